@@ -1,0 +1,24 @@
+#include "exact/integer.hpp"
+
+namespace bidcert {
+
+std::string Integer::to_string() const {
+  std::string text(fmpz_sizeinbase(value_, 10) + 2, '\0');
+  fmpz_get_str(text.data(), 10, value_);
+  text.resize(text.find('\0'));
+  return text;
+}
+
+Integer gcd(const Integer& a, const Integer& b) {
+  Integer result;
+  fmpz_gcd(result.raw(), a.raw(), b.raw());
+  return result;
+}
+
+Integer lcm(const Integer& a, const Integer& b) {
+  Integer result;
+  fmpz_lcm(result.raw(), a.raw(), b.raw());
+  return result;
+}
+
+}  // namespace bidcert

@@ -1,0 +1,3 @@
+target_sources(bidcert_lib PRIVATE
+  exact/integer.cpp
+  exact/rational.cpp)
