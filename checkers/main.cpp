@@ -1,0 +1,231 @@
+// bidcheck GAME CERT: reads both files whole, checks, prints the verdict. Everything becomes text here.
+
+#include <gmp.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+#include <string>
+
+#include "check/check.hpp"
+
+namespace {
+
+using namespace bidcheck;
+
+const char usage[] =
+    "usage: bidcheck GAME CERT [--json] [--max-bytes N] [--max-vertices N] [--max-digits N]\n"
+    "\n"
+    "Checks the certificate CERT against the game file GAME; `-` is standard input.\n"
+    "\n"
+    "  --json            one JSON object before the last line, instead of comment lines\n"
+    "  --max-bytes N     give up on files longer than N bytes (default 1073741824)\n"
+    "  --max-vertices N  give up on games with more than N vertices (default 100000000)\n"
+    "  --max-digits N    give up on numbers with more than N digits (default 10000000)\n"
+    "  --help, --version\n"
+    "\n"
+    "The last line of standard output is the verdict, the exit code says the same:\n"
+    "  0  s VERIFIED\n"
+    "  1  s REJECTED  the certificate is damaged, false, or for another game\n"
+    "  2  s ERROR     wrong usage, an unreadable file, a bad game, or the output could not be written\n"
+    "  3  s ERROR     a limit was reached\n"
+    "What is wrong is told on standard error as FILE:LINE:COLUMN: message.\n";
+
+enum Exit { verified = 0, rejected = 1, bad_input = 2, gave_up = 3 };
+
+// Ends the program where memory runs out, which may be inside GMP, whose own answer would be to abort.
+[[noreturn]] void out_of_memory() {
+  static const char note[] = "bidcheck: out of memory\n", verdict[] = "s ERROR\n";
+  (void)!write(2, note, sizeof note - 1);
+  (void)!write(1, verdict, sizeof verdict - 1);
+  std::_Exit(gave_up);
+}
+
+void* gmp_allocate(std::size_t size) {
+  void* p = std::malloc(size);
+  if (!p) out_of_memory();
+  return p;
+}
+
+void* gmp_reallocate(void* old, std::size_t, std::size_t size) {
+  void* p = std::realloc(old, size);
+  if (!p) out_of_memory();
+  return p;
+}
+
+void gmp_free(void* p, std::size_t) {
+  std::free(p);
+}
+
+// Prints what is to go to standard output; a verdict that nobody can read is not one.
+int finish(const std::string& out, int code) {
+  const bool written = std::fwrite(out.data(), 1, out.size(), stdout) == out.size();
+  if (std::fclose(stdout) == 0 && written) return code;
+  std::fprintf(stderr, "bidcheck: cannot write: %s\n", std::strerror(errno));
+  return bad_input;
+}
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "bidcheck: %s\nbidcheck: see bidcheck --help\n", message.c_str());
+  return finish("s ERROR\n", bad_input);
+}
+
+// The whole file, or false and the reason.
+bool read_file(const std::string& name, std::size_t most, std::string& text, std::string& reason) {
+  std::FILE* file = name == "-" ? stdin : std::fopen(name.c_str(), "rb");
+  if (!file) return reason = std::strerror(errno), false;
+  std::size_t size = 0;
+  while (!std::feof(file) && !std::ferror(file) && size <= most) {
+    if (size == text.size()) text.resize(size < 65536 ? 65536 : 2 * size);
+    size += std::fread(text.data() + size, 1, text.size() - size, file);
+  }
+  const bool failed = std::ferror(file);
+  if (failed) reason = std::strerror(errno);
+  if (file != stdin) std::fclose(file);
+  text.resize(size);
+  return !failed;
+}
+
+std::string quoted(const std::string& s) {
+  std::string out = "\"";
+  for (const char c : s) {
+    char escape[8];
+    if (c == '"' || c == '\\') {
+      (out += '\\') += c;
+    } else if (c >= 0x20 && c < 0x7f) {
+      out += c;
+    } else {  // a byte outside ASCII can only come from a file name
+      std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned char>(c));
+      out += escape;
+    }
+  }
+  return out + '"';
+}
+
+std::string json(const Report& report, const char* status, const std::string& file) {
+  const auto number = [](const auto& n) { return n ? std::to_string(*n) : "null"; };
+  const auto string = [](const std::string& s) { return s.empty() ? "null" : quoted(s); };
+  std::string out = std::string("{\"status\":\"") + status + '"';
+  const auto field = [&](const char* key, const std::string& value) {
+    out += std::string(",\"") + key + "\":" + value;
+  };
+  const Rejection* r = report.rejection ? &*report.rejection : nullptr;
+  field("file", r ? quoted(file) : "null");
+  field("line", r ? std::to_string(r->place.line) : "null");
+  field("column", r ? std::to_string(r->place.column) : "null");
+  field("vertex", r ? string(r->vertex) : "null");
+  field("message", r ? string(r->what) : "null");
+  field("expected", r ? string(r->expected) : "null");
+  field("found", r ? string(r->found) : "null");
+  field("rule", string(report.rule));
+  field("claim", string(report.claim));
+  field("vertices", number(report.vertices));
+  field("black", number(report.black));
+  field("symmetric", report.symmetric ? (*report.symmetric ? "true" : "false") : "null");
+  std::string facts;
+  for (const std::string& fact : report.facts) (facts += facts.empty() ? '[' : ',') += quoted(fact);
+  field("verified", facts.empty() ? "[]" : facts + ']');
+  field("differ", number(report.differ));
+  return out + "}\n";
+}
+
+std::string comments(const Report& report) {
+  std::string out = "c bidcheck " BIDCHECK_VERSION "\n";
+  if (report.vertices) {
+    out += "c game: " + std::to_string(*report.vertices) + " vertices, " + std::to_string(*report.black) + " black, " +
+           (*report.symmetric ? "symmetric\n" : "partisan\n");
+  }
+  if (!report.rule.empty()) out += "c rule: " + shortened(report.rule) + "\n";
+  if (!report.claim.empty()) out += "c claim: " + report.claim + "\n";
+  for (const std::string& fact : report.facts) out += "c verified: " + fact + "\n";
+  return out;
+}
+
+std::string located(const Rejection& r, const std::string& file) {
+  std::string out = file + ':' + std::to_string(r.place.line) + ':' + std::to_string(r.place.column) + ": ";
+  if (!r.vertex.empty()) out += "vertex " + r.vertex + ": ";
+  out += r.what;
+  if (!r.expected.empty()) out += ": expected " + r.expected;
+  if (!r.found.empty()) out += (r.expected.empty() ? ": found " : ", found ") + r.found;
+  return out;
+}
+
+int run(int argc, char** argv) {
+  std::string names[2];
+  int count = 0;
+  bool as_json = false;
+  Limits limits;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    std::size_t* limit = argument == "--max-bytes"      ? &limits.bytes
+                         : argument == "--max-vertices" ? &limits.vertices
+                         : argument == "--max-digits"   ? &limits.digits
+                                                        : nullptr;
+    if (argument == "--help") return finish(usage, verified);
+    if (argument == "--version") return finish("bidcheck " BIDCHECK_VERSION "\n", verified);
+    if (argument == "--json") {
+      as_json = true;
+    } else if (limit) {
+      const std::string value = ++i < argc ? argv[i] : "";
+      if (value.empty() || value.size() > 10 || value.find_first_not_of("0123456789") != value.npos) {
+        return fail(argument + " needs a number from 0 to 4000000000");
+      }
+      *limit = std::stoull(value);
+      if (*limit > 4000000000) return fail(argument + " needs a number from 0 to 4000000000");
+    } else if (argument.size() > 1 && argument[0] == '-') {
+      return fail("unknown option " + argument);
+    } else if (count == 2) {
+      return fail("too many arguments: " + argument);
+    } else {
+      names[count++] = argument;
+    }
+  }
+  if (count < 2) return fail("needs two files, GAME and CERT");
+  if (names[0] == "-" && names[1] == "-") return fail("only one of GAME and CERT can be standard input");
+
+  std::string texts[2];
+  Report report;
+  for (const File file : {File::game, File::certificate}) {
+    const int i = file == File::game ? 0 : 1;
+    std::string reason;
+    if (!read_file(names[i], limits.bytes, texts[i], reason)) {
+      std::fprintf(stderr, "%s: cannot read: %s\n", names[i].c_str(), reason.c_str());
+      report.rejection = Rejection{file, {1, 1}, "", "cannot read: " + reason, "", ""};
+      return finish((as_json ? json(report, "ERROR", names[i]) : comments(report)) + "s ERROR\n", bad_input);
+    }
+    if (texts[i].size() > limits.bytes && !report.rejection) {
+      report.rejection = Rejection{
+          file, {1, 1}, "", "the file is too long", "at most " + std::to_string(limits.bytes) + " bytes", "more", true};
+    }
+  }
+  if (!report.rejection) report = check(texts[0], texts[1], limits);
+
+  int code = gave_up;
+  std::string file;
+  if (report.rejection) {
+    file = names[report.rejection->file == File::game ? 0 : 1];
+    if (!report.rejection->limit) code = report.rejection->file == File::game ? bad_input : rejected;
+    std::fprintf(stderr, "%s\n", located(*report.rejection, file).c_str());
+  } else if (report.verified) {
+    code = verified;
+  }
+  const char* status = code == verified ? "VERIFIED" : code == rejected ? "REJECTED" : "ERROR";
+  return finish((as_json ? json(report, status, file) : comments(report)) + "s " + status + '\n', code);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::set_new_handler(out_of_memory);
+  mp_set_memory_functions(gmp_allocate, gmp_reallocate, gmp_free);
+  try {
+    return run(argc, argv);
+  } catch (const std::exception&) {  // lengths that cannot be allocated do not come to the new handler
+    out_of_memory();
+  }
+}

@@ -1,0 +1,175 @@
+#include "read/game.hpp"
+
+#include <algorithm>
+
+namespace bidcheck {
+
+namespace {
+
+bool is_name(std::string_view token) {
+  static constexpr std::string_view allowed =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.,'()+-/[]@=";
+  return !token.empty() && token.size() <= 64 && token.find_first_not_of(allowed) == token.npos && token != "blue" &&
+         token != "red" && token != "end";
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, const Limits& l) : lexer(File::game, text), limits(l) {}
+
+  Game read() {
+    lexer.need("bidding-game 1");
+    if (lexer[0] != "bidding-game") lexer.reject(lexer[0], "not a game file", "bidding-game 1");
+    if (lexer.size() != 2 || lexer[1] != "1") {
+      lexer.reject(lexer[lexer.size() - 1], "unknown version of the format", "bidding-game 1");
+    }
+    for (lexer.need("end"); lexer[0] != "end"; lexer.need("end")) statement();
+    lexer.finish(1);
+    if (game.blue_sinks.empty()) lexer.reject(lexer[0], "the game ends without a statement blue-wins", "blue-wins");
+    if (game.red_sinks.empty()) lexer.reject(lexer[0], "the game ends without a statement red-wins", "red-wins");
+    if (lexer.next()) lexer.reject(lexer[0], "text after the end of the game", "end of file");
+    for (const Vertex& v : game.vertices) {
+      if (v.kind == Vertex::unstated) {
+        throw Rejection{File::game,
+                        {v.line, v.column},
+                        std::string(v.name),
+                        "no statement for this vertex",
+                        "a sink or a vertex with a line of its own",
+                        std::string(v.name)};
+      }
+    }
+    return std::move(game);
+  }
+
+ private:
+  void statement() {
+    std::string_view head = lexer[0];
+    if (head == "blue-wins") return sinks(Vertex::blue_sink, game.blue_sinks);
+    if (head == "red-wins") return sinks(Vertex::red_sink, game.red_sinks);
+    if (head.back() != ':') lexer.reject(head, "not a statement", "blue-wins, red-wins, NAME: or end");
+    head.remove_suffix(1);
+    if (!is_name(head)) lexer.reject(lexer[0], "not a name", "a name and a colon");
+    const bool partisan = lexer.size() > 1 && lexer[1] == "blue";
+    const Id v = state(head, partisan ? Vertex::partisan : Vertex::symmetric);
+    game.black.push_back(v);
+    const auto here = [&] { return static_cast<Id>(game.moves.size()); };
+    const Id blue = here();
+    std::size_t i = move_list(partisan ? 2 : 1, 2 * std::size_t{v});
+    Id red = blue;
+    if (partisan) {
+      const std::string_view last = lexer[lexer.size() - 1];
+      if (i == lexer.size()) lexer.reject(last, "the moves of Red are missing", "| red");
+      if (i + 1 == lexer.size() || lexer[i + 1] != "red") {
+        lexer.reject(i + 1 == lexer.size() ? last : lexer[i + 1], "the moves of Red are missing", "red");
+      }
+      red = here();
+      i = move_list(i + 2, 2 * std::size_t{v} + 1);
+    }
+    if (i < lexer.size()) lexer.reject(lexer[i], "not a name", "a name");
+    Vertex& x = game.vertices[v];
+    x.blue = blue, x.red = red, x.end = here();
+  }
+
+  void sinks(Vertex::Kind kind, std::vector<Id>& list) {
+    if (!list.empty()) lexer.reject(lexer[0], "stated a second time");
+    if (lexer.size() == 1) lexer.reject(lexer[0], "no sink is named", "at least one name");
+    for (std::size_t i = 1; i < lexer.size(); ++i) list.push_back(state(lexer[i], kind));
+  }
+
+  // Reads the moves from token i on, up to `|` or the end of the line. `list` numbers the lists of the file.
+  std::size_t move_list(std::size_t i, std::size_t list) {
+    for (; i < lexer.size() && lexer[i] != "|"; ++i) {
+      const Id w = vertex(lexer[i]);
+      if (last_list[w] == list + 1) lexer.reject(lexer[i], "this move is listed twice");
+      last_list[w] = list + 1;
+      game.moves.push_back(w);
+    }
+    return i;
+  }
+
+  Id state(std::string_view token, Vertex::Kind kind) {
+    const Id v = vertex(token);
+    Vertex& x = game.vertices[v];
+    if (x.kind != Vertex::unstated) {
+      lexer.reject(token, "stated a second time, first on line " + std::to_string(x.line), "", std::string(x.name));
+    }
+    const Place place = lexer.place(token);
+    x.line = static_cast<std::uint32_t>(place.line), x.column = static_cast<std::uint32_t>(place.column);
+    x.kind = kind;
+    return v;
+  }
+
+  Id vertex(std::string_view token) {
+    if (!is_name(token)) lexer.reject(token, "not a name", "a name");
+    const auto found = game.ids.find(token);
+    if (found != game.ids.end()) return found->second;
+    const Place place = lexer.place(token);
+    if (game.vertices.size() >= limits.vertices) {
+      throw Rejection{File::game, place, "", "too many vertices", "at most " + std::to_string(limits.vertices),
+                      "",         true};
+    }
+    const Id v = static_cast<Id>(game.vertices.size());
+    game.ids.emplace(token, v);
+    last_list.push_back(0);
+    game.vertices.push_back({token, static_cast<std::uint32_t>(place.line), static_cast<std::uint32_t>(place.column)});
+    return v;
+  }
+
+  Lexer lexer;
+  const Limits& limits;
+  Game game;
+  std::vector<std::size_t> last_list;  // by vertex: 1 + the last list of moves that named it
+};
+
+}  // namespace
+
+bool Game::is_symmetric() const {
+  return std::all_of(black.begin(), black.end(), [&](Id v) { return vertices[v].kind == Vertex::symmetric; });
+}
+
+Game read_game(std::string_view text, const Limits& limits) {
+  return Reader(text, limits).read();
+}
+
+void read_restated_game(Lexer& lexer, const Game& game) {
+  std::size_t i = 0;
+  const auto word = [&](std::string_view expected) {
+    if (lexer.need(i, expected) != expected) {
+      lexer.reject(lexer[i], "the certificate is for another game", std::string(expected));
+    }
+    ++i;
+  };
+  const auto names = [&](std::span<const Id> list) {
+    for (Id v : list) word(game.vertices[v].name);
+  };
+  const auto begin = [&](std::string_view head) {
+    i = 0;
+    lexer.need(head);
+    word(head);
+  };
+  begin("bidding-game");
+  word("1");
+  lexer.finish(i);
+  begin("blue-wins");
+  names(game.blue_sinks);
+  lexer.finish(i);
+  begin("red-wins");
+  names(game.red_sinks);
+  lexer.finish(i);
+  for (Id v : game.black) {
+    const bool partisan = game.vertices[v].kind == Vertex::partisan;
+    begin(std::string(game.vertices[v].name) + ':');
+    if (partisan) word("blue");
+    names(game.blue_moves(v));
+    if (partisan) {
+      word("|");
+      word("red");
+      names(game.red_moves(v));
+    }
+    lexer.finish(i);
+  }
+  begin("end");
+  lexer.finish(i);
+}
+
+}  // namespace bidcheck

@@ -1,0 +1,49 @@
+// The game: sinks of both players, black vertices and their moves, as the user's file states them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "read/lexer.hpp"
+
+namespace bidcheck {
+
+using Id = std::uint32_t;  // vertices are numbered in the order in which the file first mentions them
+
+struct Vertex {
+  enum Kind { unstated, blue_sink, red_sink, symmetric, partisan };
+  std::string_view name;
+  std::uint32_t line, column;  // of its statement
+  Kind kind = unstated;
+  Id blue = 0, red = 0, end = 0;  // into Game::moves; symmetric vertices have blue == red
+};
+
+struct Game {
+  std::vector<Vertex> vertices;
+  std::vector<Id> moves;
+  std::vector<Id> blue_sinks, red_sinks, black;  // in the order of the file
+  std::unordered_map<std::string_view, Id> ids;
+
+  bool is_sink(Id v) const { return vertices[v].kind <= Vertex::red_sink; }
+  bool is_symmetric() const;
+  std::span<const Id> blue_moves(Id v) const {
+    const Vertex& x = vertices[v];
+    return {moves.data() + x.blue, x.kind == Vertex::partisan ? x.red - x.blue : x.end - x.blue};
+  }
+  std::span<const Id> red_moves(Id v) const {
+    const Vertex& x = vertices[v];
+    return {moves.data() + x.red, x.end - x.red};
+  }
+};
+
+// Reads a game file. The game keeps views into the text.
+Game read_game(std::string_view text, const Limits& limits);
+
+// Reads the game restated in a certificate, from its statement `bidding-game 1` to its `end`. Written as FORMAT.md
+// prescribes a game has only one text, so each token must be the one that the user's game calls for.
+void read_restated_game(Lexer& lexer, const Game& game);
+
+}  // namespace bidcheck
