@@ -5,8 +5,7 @@
 namespace bidcert {
 
 bool is_name(std::string_view text) {
-  constexpr std::string_view allowed =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.,'()+-/[]@=";
+  constexpr std::string_view allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.,'()+-/[]@=";
   return !text.empty() && text.size() <= 64 && text.find_first_not_of(allowed) == std::string_view::npos &&
          text != "blue" && text != "red" && text != "end";
 }
@@ -26,8 +25,9 @@ std::uint32_t GameBuilder::identify(Token name) {
 void GameBuilder::state(std::uint32_t vertex, Token name) {
   Location& stated = mentions_[vertex].stated;
   if (stated.line != 0)
-    throw InputError(file_, name.at, "vertex '" + std::string(name.text) + "' is stated twice (first on line " +
-                                         std::to_string(stated.line) + ")");
+    throw InputError(
+        file_, name.at,
+        "vertex '" + std::string(name.text) + "' is stated twice (first on line " + std::to_string(stated.line) + ")");
   stated = name.at.line != 0 ? name.at : Location{1, 1};
 }
 

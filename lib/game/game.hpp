@@ -1,8 +1,8 @@
 #pragma once
 
 // The game: a finite directed graph on which a token moves. Sinks belong to Blue (cost 0) or Red (cost 1); at every
-// other, black, vertex each player has a list of moves. Where the two lists are one and the same the vertex is symmetric,
-// otherwise partisan. A Game never changes once it is built.
+// other, black, vertex each player has a list of moves. Where the two lists are one and the same the vertex is
+// symmetric, otherwise partisan. A Game never changes once it is built.
 
 #include <cstddef>
 #include <cstdint>
@@ -45,6 +45,7 @@ class Game {
 
  private:
   friend class GameBuilder;
+  friend Game mirrored(const Game& game);
   std::string file_;
   std::vector<std::string> names_;
   std::vector<Goal> goals_;
@@ -79,12 +80,12 @@ class GameBuilder {
     using is_transparent = void;
   };
   struct Statement {
-    std::uint32_t vertex;                     // an identifier in order of first mention
+    std::uint32_t vertex;  // an identifier in order of first mention
     bool partisan;
-    std::size_t first, blue_end;              // in moves_
+    std::size_t first, blue_end;  // in moves_
   };
   struct Mention {
-    Location stated{};                        // line 0: not stated so far
+    Location stated{};  // line 0: not stated so far
     Location seen{};
     Goal goal = Goal::none;
   };
@@ -100,7 +101,7 @@ class GameBuilder {
   std::vector<std::uint32_t> blue_sinks_, red_sinks_;
   std::vector<Statement> statements_;
   std::vector<std::uint32_t> moves_;
-  std::vector<std::uint32_t> last_listed_;    // by vertex: the list of moves that named it last
+  std::vector<std::uint32_t> last_listed_;  // by vertex: the list of moves that named it last
   std::uint32_t lists_ = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "game/text.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <ostream>
 #include <vector>
@@ -16,7 +17,8 @@ class Parser {
   Game parse() {
     if (!next_statement()) fail(here(), "empty file: expected 'bidding-game 1'");
     if (tokens_[0].text != "bidding-game") fail(tokens_[0].at, "expected 'bidding-game 1'");
-    if (tokens_.size() != 2 || tokens_[1].text != "1") fail(tokens_.back().at, "expected version 1 after 'bidding-game'");
+    if (tokens_.size() != 2 || tokens_[1].text != "1")
+      fail(tokens_.back().at, "expected version 1 after 'bidding-game'");
     while (true) {
       if (!next_statement()) fail(here(), "the file ends without 'end'");
       if (tokens_[0].text == "end") break;
@@ -103,7 +105,9 @@ class Parser {
 
 }  // namespace
 
-Game parse_game(std::string_view text, const std::string& file) { return Parser(text, file).parse(); }
+Game parse_game(std::string_view text, const std::string& file) {
+  return Parser(text, file).parse();
+}
 
 void write_game(std::ostream& out, const Game& game) {
   out << "bidding-game 1\n";

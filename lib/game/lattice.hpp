@@ -1,0 +1,23 @@
+#pragma once
+
+// Games on lattices: the cube, and the grid with its disorderly sister for measuring solvers.
+
+#include <cstdint>
+#include <optional>
+
+#include "game/game.hpp"
+
+namespace bidcert {
+
+// The cube of dimension d >= 1: corners are words of d bits, moves flip one bit and lead both ways. 00...0 is Blue's
+// sink, 11...1 Red's. (Figure 3 of Combinatorial Games under Auction Play.) The Richman cost is the share of ones.
+Game cube_game(std::uint32_t d);
+
+// Cells x,y of a grid of the given width and height; from the leftmost cells one more move leads to Blue's sink b, from
+// the rightmost to Red's sink r. Without a seed moves lead to all neighbours: an undirected game in which the Richman
+// cost of x,y is (x + 1) / (width + 1). With a seed the moves left and right stay, each move up or down is left out in
+// one of four cases, and one cell in eight has a move to a cell anywhere; except that no move leads from one band of 16
+// rows to the band above. So no component is larger than a band.
+Game grid_game(std::uint32_t width, std::uint32_t height, std::optional<std::uint64_t> seed);
+
+}  // namespace bidcert
