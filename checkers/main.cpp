@@ -113,14 +113,15 @@ std::string json(const Report& report, const char* status, const std::string& fi
   const auto field = [&](const char* key, const std::string& value) {
     out += std::string(",\"") + key + "\":" + value;
   };
-  const Rejection* r = report.rejection ? &*report.rejection : nullptr;
-  field("file", r ? quoted(file) : "null");
-  field("line", r ? std::to_string(r->place.line) : "null");
-  field("column", r ? std::to_string(r->place.column) : "null");
-  field("vertex", r ? string(r->vertex) : "null");
-  field("message", r ? string(r->what) : "null");
-  field("expected", r ? string(r->expected) : "null");
-  field("found", r ? string(r->found) : "null");
+  const Rejection none{File::game, {0, 0}, "", "", ""};
+  const Rejection& r = report.rejection ? *report.rejection : none;
+  field("file", string(file));
+  field("line", r.place.line ? std::to_string(r.place.line) : "null");
+  field("column", r.place.column ? std::to_string(r.place.column) : "null");
+  field("vertex", string(r.vertex));
+  field("message", string(r.what));
+  field("expected", string(r.expected));
+  field("found", string(r.found));
   field("rule", string(report.rule));
   field("claim", string(report.claim));
   field("vertices", number(report.vertices));
@@ -146,11 +147,12 @@ std::string comments(const Report& report) {
 }
 
 std::string located(const Rejection& r, const std::string& file) {
-  std::string out = file + ':' + std::to_string(r.place.line) + ':' + std::to_string(r.place.column) + ": ";
-  if (!r.vertex.empty()) out += "vertex " + r.vertex + ": ";
+  std::string out = file + ':';
+  if (r.place.line) out += std::to_string(r.place.line) + ':' + std::to_string(r.place.column) + ':';
+  out += r.vertex.empty() ? " " : " vertex " + r.vertex + ": ";
   out += r.what;
   if (!r.expected.empty()) out += ": expected " + r.expected;
-  if (!r.found.empty()) out += (r.expected.empty() ? ": found " : ", found ") + r.found;
+  if (!r.found.empty()) out += (r.expected.empty() ? ": " : ", found ") + r.found;
   return out;
 }
 
@@ -159,6 +161,7 @@ int run(int argc, char** argv) {
   int count = 0;
   bool as_json = false;
   Limits limits;
+  const std::size_t most = 4000000000;  // vertices, lines and columns fit into 32 bits
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     std::size_t* limit = argument == "--max-bytes"      ? &limits.bytes
@@ -171,11 +174,9 @@ int run(int argc, char** argv) {
       as_json = true;
     } else if (limit) {
       const std::string value = ++i < argc ? argv[i] : "";
-      if (value.empty() || value.size() > 10 || value.find_first_not_of("0123456789") != value.npos) {
-        return fail(argument + " needs a number from 0 to 4000000000");
-      }
-      *limit = std::stoull(value);
-      if (*limit > 4000000000) return fail(argument + " needs a number from 0 to 4000000000");
+      const bool digits = !value.empty() && value.find_first_not_of("0123456789") == value.npos;
+      *limit = digits && value.size() <= 10 ? std::stoull(value) : most + 1;
+      if (*limit > most) return fail(argument + " needs a number from 0 to " + std::to_string(most));
     } else if (argument.size() > 1 && argument[0] == '-') {
       return fail("unknown option " + argument);
     } else if (count == 2) {
@@ -189,32 +190,32 @@ int run(int argc, char** argv) {
 
   std::string texts[2];
   Report report;
-  for (const File file : {File::game, File::certificate}) {
-    const int i = file == File::game ? 0 : 1;
+  bool readable = true;
+  for (int i = 0; i < 2 && !report.rejection; ++i) {
+    const File file = i == 0 ? File::game : File::certificate;
     std::string reason;
-    if (!read_file(names[i], limits.bytes, texts[i], reason)) {
-      std::fprintf(stderr, "%s: cannot read: %s\n", names[i].c_str(), reason.c_str());
-      report.rejection = Rejection{file, {1, 1}, "", "cannot read: " + reason, "", ""};
-      return finish((as_json ? json(report, "ERROR", names[i]) : comments(report)) + "s ERROR\n", bad_input);
-    }
-    if (texts[i].size() > limits.bytes && !report.rejection) {
-      report.rejection = Rejection{
-          file, {1, 1}, "", "the file is too long", "at most " + std::to_string(limits.bytes) + " bytes", "more", true};
+    readable = read_file(names[i], limits.bytes, texts[i], reason);
+    if (!readable) {
+      report.rejection = Rejection{file, {0, 0}, "cannot read", "", reason};
+    } else if (texts[i].size() > limits.bytes) {
+      const std::string room = "at most " + std::to_string(limits.bytes) + " bytes";
+      report.rejection = Rejection{file, {1, 1}, "the file is too long", room, "more", "", true};
     }
   }
   if (!report.rejection) report = check(texts[0], texts[1], limits);
 
   int code = gave_up;
-  std::string file;
+  std::string name;
   if (report.rejection) {
-    file = names[report.rejection->file == File::game ? 0 : 1];
-    if (!report.rejection->limit) code = report.rejection->file == File::game ? bad_input : rejected;
-    std::fprintf(stderr, "%s\n", located(*report.rejection, file).c_str());
+    const bool is_game = report.rejection->file == File::game;
+    name = names[is_game ? 0 : 1];
+    if (!report.rejection->limit) code = is_game || !readable ? bad_input : rejected;
+    std::fprintf(stderr, "%s\n", located(*report.rejection, name).c_str());
   } else if (report.verified) {
     code = verified;
   }
   const char* status = code == verified ? "VERIFIED" : code == rejected ? "REJECTED" : "ERROR";
-  return finish((as_json ? json(report, status, file) : comments(report)) + "s " + status + '\n', code);
+  return finish((as_json ? json(report, status, name) : comments(report)) + "s " + status + '\n', code);
 }
 
 }  // namespace

@@ -11,43 +11,43 @@ class Check {
   Check(const Section& s, const Rule& r) : section(s), game(*s.game), rule(r), weight(r.x_weight + r.y_weight) {}
 
   void vertex(Id v) {
-    const Cost here = section.cost(v);
-    const Id low = section.low[v], high = section.high[v];
-    const Cost low_cost = section.cost(low, here.denominator), high_cost = section.cost(high, here.denominator);
-    // The greatest rank among the moves that are as good as the named one.
-    const std::uint32_t tied_up = extremal(v, game.blue_moves(v), low, low_cost, -1);
-    const std::uint32_t tied_down = extremal(v, game.red_moves(v), high, high_cost, 1);
-    const bool zugzwang = compare(low_cost, high_cost) > 0;
-    average(v, here, zugzwang ? high_cost : low_cost, zugzwang ? low_cost : high_cost);
-    if (section.evidence.down) {
-      const bool one = mpz_cmp(here.numerator->mpz(), here.denominator->mpz()) == 0;
-      rank(v, section.down_field(), section.down[v], one ? 0 : 1 + std::min(section.down[low], tied_down));
+    const Line& line = section.lines[v];
+    const Cost c = section.cost(v);
+    const Cost low = section.cost(line.low, c.denominator), high = section.cost(line.high, c.denominator);
+    const std::size_t high_field = section.has_down ? 6 : 5;
+    // The greatest up rank among the moves that are as good as the named one; for Red the greatest down rank.
+    const std::uint32_t tied_up = extremal(v, game.blue_moves(v), line.low, low, true, 3);
+    const std::uint32_t tied_down = extremal(v, game.red_moves(v), line.high, high, false, high_field);
+    const bool zugzwang = compare(low, high) > 0;
+    average(v, c, zugzwang ? high : low, zugzwang ? low : high);
+    if (section.has_down) {
+      const bool one = *c.numerator == *c.denominator;
+      rank(v, 4, line.down, one ? 0 : 1 + std::min(section.lines[line.low].down, tied_down));
     }
-    if (section.evidence.up) {
-      const bool zero = *here.numerator == 0;
-      rank(v, section.up_field(), section.up[v], zero ? 0 : 1 + std::min(section.up[high], tied_up));
+    if (section.has_up) {
+      const bool zero = *c.numerator == 0;
+      rank(v, high_field + 1, line.up, zero ? 0 : 1 + std::min(section.lines[line.high].up, tied_up));
     }
   }
 
  private:
-  // The named move is one of the moves, and none has a cost further to the given side.
-  std::uint32_t extremal(Id v, std::span<const Id> moves, Id named, const Cost& cost, int side) const {
-    const bool blue = side < 0;
-    const std::size_t field = blue ? section.low_field() : section.high_field();
-    const std::vector<std::uint32_t>& ranks = blue ? section.up : section.down;
+  // The named move is one of the moves and none has a lesser (Blue) or greater (Red) cost.
+  std::uint32_t extremal(Id v, std::span<const Id> moves, Id named, const Cost& cost, bool blue,
+                         std::size_t field) const {
     if (std::find(moves.begin(), moves.end(), named) == moves.end()) {
       section.reject(v, field, "not a move from this vertex", blue ? "a move of Blue's" : "a move of Red's",
-                     name(named));
+                     section.name(named));
     }
     std::uint32_t greatest = 0;
     for (const Id w : moves) {
       const Cost other = section.cost(w, cost.denominator);
       const int sign = compare(other, cost);
-      if (sign * side > 0) {
+      if (blue ? sign < 0 : sign > 0) {
         section.reject(v, field, blue ? "not a least cost among Blue's moves" : "not a greatest cost among Red's moves",
-                       name(w) + " of cost " + text(value(other)), name(named) + " of cost " + text(value(cost)));
+                       section.name(w) + " of cost " + text(value(other)),
+                       section.name(named) + " of cost " + text(value(cost)));
       }
-      if (sign == 0 && !ranks.empty()) greatest = std::max(greatest, ranks[w]);
+      if (sign == 0) greatest = std::max(greatest, blue ? section.lines[w].up : section.lines[w].down);
     }
     return greatest;
   }
@@ -73,8 +73,6 @@ class Check {
     section.reject(v, field, "wrong rank", std::to_string(computed), std::to_string(stated));
   }
 
-  std::string name(Id v) const { return std::string(game.vertices[v].name); }
-
   const Section& section;
   const Game& game;
   const Rule& rule;
@@ -93,18 +91,16 @@ void check_interval(const Body& body) {
   const Section &upper = body.sections[0], &lower = body.sections[1];
   std::size_t differ = 0;
   for (const Id v : upper.game->black) {
-    const int sign = compare(upper.cost(v), lower.cost(v));
+    const Cost above = upper.cost(v), below = lower.cost(v);
+    const int sign = compare(above, below);
     if (sign < 0) {
-      lower.reject(v, 1, "the lower cost is above the upper", "at most " + text(value(upper.cost(v))),
-                   text(value(lower.cost(v))));
+      lower.reject(v, 1, "the lower cost is above the upper", "at most " + text(value(above)), text(value(below)));
     }
-    differ += sign > 0;
+    if (sign > 0) ++differ;
   }
-  if (differ != body.differ) {
-    throw Rejection{
-        File::certificate,      body.differ_place,          "", "wrong number of vertices at which the costs differ",
-        std::to_string(differ), std::to_string(body.differ)};
-  }
+  if (differ == body.differ) return;
+  throw Rejection{File::certificate, body.differ_place, "wrong number of vertices at which the costs differ",
+                  std::to_string(differ), std::to_string(body.differ)};
 }
 
 }  // namespace bidcheck

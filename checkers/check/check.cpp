@@ -13,12 +13,9 @@ void require_moves(const Game& game) {
   for (const Id v : game.black) {
     if (!game.blue_moves(v).empty() && !game.red_moves(v).empty()) continue;
     const Vertex& x = game.vertices[v];
-    throw Rejection{File::game,
-                    {x.line, x.column},
-                    std::string(x.name),
-                    game.blue_moves(v).empty() ? "Blue has no move here" : "Red has no move here",
-                    "moves for both players",
-                    "none"};
+    const std::string who = game.blue_moves(v).empty() ? "Blue" : "Red";
+    throw Rejection{File::game, {x.line, x.column}, who + " has no move here", "moves for both players",
+                    "none",     std::string(x.name)};
   }
 }
 
@@ -28,8 +25,8 @@ void run(Report& report, std::string_view game_text, std::string_view certificat
   report.black = game.black.size();
   report.symmetric = game.is_symmetric();
 
-  Lexer lexer(File::certificate, certificate_text);
-  const Header header = read_header(lexer, limits);
+  Lexer lexer(File::certificate, certificate_text, limits);
+  const Header header = read_header(lexer);
   report.rule = header.rule_text;
   report.claim = header.claim_text;
   require_moves(game);
@@ -37,20 +34,20 @@ void run(Report& report, std::string_view game_text, std::string_view certificat
   read_restated_game(lexer, game);
   report.facts.push_back("the certificate is for this game");
 
-  const Body body = read_body(lexer, header, game, limits);
+  const Body body = read_body(lexer, header, game);
   for (const Section& section : body.sections) {
-    const std::string title(section.title);
+    const auto fact = [&](const char* what) { report.facts.push_back(section.title + ": " + what); };
     if (header.rule.kind == Rule::harmonic) {
       check_harmonic(section);
-      report.facts.push_back(title + ": sinks are 0 and 1, costs in [0,1], means exact");
-      report.facts.push_back(title + ": every vertex reaches a sink: the only solution");
+      fact("sinks are 0 and 1, costs in [0,1], means exact");
+      fact("every vertex reaches a sink: the only solution");
       continue;
     }
     check_bidding(section, header.rule);
-    report.facts.push_back(title + ": sinks are 0 and 1, costs in [0,1], moves extremal, averaging equations exact");
-    if (section.evidence.down) report.facts.push_back(title + ": down ranks: the greatest cost function");
-    if (section.evidence.up) report.facts.push_back(title + ": up ranks: the least cost function");
-    if (section.evidence.down && section.evidence.up) report.facts.push_back(title + ": hence the only cost function");
+    fact("sinks are 0 and 1, costs in [0,1], moves extremal, averaging equations exact");
+    if (section.has_down) fact("down ranks: the greatest cost function");
+    if (section.has_up) fact("up ranks: the least cost function");
+    if (section.has_down && section.has_up) fact("hence the only cost function");
   }
   if (header.claim == Claim::interval) {
     check_interval(body);

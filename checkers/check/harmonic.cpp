@@ -28,15 +28,14 @@ Sum sum(const Section& section, std::span<const Id> moves, const Integer* denomi
 void check_vertex(const Section& section, Id v) {
   const Game& game = *section.game;
   const std::span<const Id> blue = game.blue_moves(v), red = game.red_moves(v);
-  const Id to = section.to[v];
+  const Id to = section.lines[v].low;
   const auto has = [to](std::span<const Id> moves) { return std::find(moves.begin(), moves.end(), to) != moves.end(); };
   if (!has(blue) && !has(red)) {
-    section.reject(v, section.to_field(), "not a move from this vertex", "a move of Blue's or Red's",
-                   std::string(game.vertices[to].name));
+    section.reject(v, 3, "not a move from this vertex", "a move of Blue's or Red's", section.name(to));
   }
-  if (section.steps[v] != section.steps[to] + 1) {
-    section.reject(v, section.steps_field(), "wrong number of steps", std::to_string(section.steps[to] + 1),
-                   std::to_string(section.steps[v]));
+  const std::uint32_t stated = section.lines[v].down, steps = section.lines[to].down + 1;
+  if (stated != steps) {
+    section.reject(v, 4, "wrong number of steps", std::to_string(steps), std::to_string(stated));
   }
   // 2 b r c = r (sum over Blue's b moves) + b (sum over Red's r moves), all times the denominator of c.
   const Cost c = section.cost(v);

@@ -12,26 +12,31 @@ bool is_natural(std::string_view token) {
   return std::all_of(token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-void check_digits(const Lexer& lexer, std::string_view token, const Limits& limits) {
-  if (token.size() <= limits.digits) return;
+void require_natural(const Lexer& lexer, std::string_view token) {
+  if (!is_natural(token)) lexer.reject(token, "not a natural number", "0 or digits that do not start with 0");
+}
+
+void check_digits(const Lexer& lexer, std::string_view token) {
+  const std::size_t most = lexer.limits.digits;
+  if (token.size() <= most) return;
   throw Rejection{File::certificate,
                   lexer.place(token),
-                  "",
                   "the number has too many digits",
-                  "at most " + std::to_string(limits.digits),
+                  "at most " + std::to_string(most),
                   std::to_string(token.size()),
+                  "",
                   true};
 }
 
 }  // namespace
 
-Integer read_natural(const Lexer& lexer, std::string_view token, const Limits& limits) {
-  if (!is_natural(token)) lexer.reject(token, "not a natural number", "0 or digits that do not start with 0");
-  check_digits(lexer, token, limits);
+Integer read_natural(const Lexer& lexer, std::string_view token) {
+  require_natural(lexer, token);
+  check_digits(lexer, token);
   return Integer(std::string(token));
 }
 
-Fraction read_number(const Lexer& lexer, std::string_view token, const Limits& limits) {
+Fraction read_number(const Lexer& lexer, std::string_view token) {
   const std::string_view digits = token.substr(token.starts_with('-') ? 1 : 0);
   const std::size_t slash = digits.find('/');
   const bool whole = slash == digits.npos;
@@ -39,7 +44,7 @@ Fraction read_number(const Lexer& lexer, std::string_view token, const Limits& l
   if (!is_natural(above) || !is_natural(below)) lexer.reject(token, "not a number", "an integer or p/q");
   if (token == "-0") lexer.reject(token, "not a number", "0");
   if (!whole && (below == "0" || below == "1")) lexer.reject(token, "not a number", "a denominator greater than 1");
-  check_digits(lexer, digits, limits);
+  check_digits(lexer, digits);
   Fraction number{Integer(std::string(above)), Integer(std::string(below))};
   if (!(greatest_common_divisor(number.numerator, number.denominator) == 1)) {
     lexer.reject(token, "the number is not in lowest terms");
@@ -48,17 +53,13 @@ Fraction read_number(const Lexer& lexer, std::string_view token, const Limits& l
   return number;
 }
 
-std::size_t read_count(const Lexer& lexer, std::string_view token, std::size_t least, std::size_t most,
-                       const Limits& limits) {
-  if (!is_natural(token)) lexer.reject(token, "not a natural number", "0 or digits that do not start with 0");
-  check_digits(lexer, token, limits);
+std::size_t read_count(const Lexer& lexer, std::string_view token, std::size_t least, std::size_t most) {
+  require_natural(lexer, token);
+  check_digits(lexer, token);
   std::size_t n = 0;
   for (std::size_t i = 0; i < token.size() && n <= most; ++i) n = 10 * n + static_cast<std::size_t>(token[i] - '0');
-  if (n < least || n > most) {
-    lexer.reject(token, "number out of range",
-                 "a natural number from " + std::to_string(least) + " to " + std::to_string(most));
-  }
-  return n;
+  if (n >= least && n <= most) return n;
+  lexer.reject(token, "number out of range", "from " + std::to_string(least) + " to " + std::to_string(most));
 }
 
 Integer greatest_common_divisor(const Integer& a, const Integer& b) {

@@ -4,9 +4,6 @@
 #include <CGAL/Gmpq.h>
 #include <CGAL/Gmpz.h>
 
-#include <string>
-#include <string_view>
-
 #include "read/lexer.hpp"
 
 namespace bidcheck {
@@ -20,12 +17,11 @@ struct Fraction {
 
 // A token as a natural, 0|[1-9][0-9]*, or a number, -?(0|[1-9][0-9]*)(/[1-9][0-9]*)? in lowest terms, without -0 and
 // without denominator 1. Anything else is rejected at the token; too many digits are a limit, met before conversion.
-Integer read_natural(const Lexer& lexer, std::string_view token, const Limits& limits);
-Fraction read_number(const Lexer& lexer, std::string_view token, const Limits& limits);
+Integer read_natural(const Lexer& lexer, std::string_view token);
+Fraction read_number(const Lexer& lexer, std::string_view token);
 
 // A natural that must lie between least and most; most < 2^60.
-std::size_t read_count(const Lexer& lexer, std::string_view token, std::size_t least, std::size_t most,
-                       const Limits& limits);
+std::size_t read_count(const Lexer& lexer, std::string_view token, std::size_t least, std::size_t most);
 
 Integer greatest_common_divisor(const Integer& a, const Integer& b);
 
@@ -35,7 +31,7 @@ struct Cost {
   const Integer *numerator, *denominator;
 };
 
-int compare(const Cost& a, const Cost& b);  // the sign of a - b
+int compare(const Cost& a, const Cost& b);  // the sign of a - b, up to a positive factor
 Rational value(const Cost& a);
 std::string text(const Rational& a);  // to be shown, not to be read again
 

@@ -2,10 +2,6 @@
 // form (counts, names, numbers, least common denominators, costs in [0,1]); check/ settles what is true.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "number/number.hpp"
 #include "read/game.hpp"
 
@@ -19,60 +15,47 @@ struct Rule {
 
 enum class Claim { cost, interval };
 
-// What the lines of a section carry besides the cost.
-struct Evidence {
-  bool down, up;  // which ranks
-  bool to;        // harmonic: one move and a count of steps, nothing else
-};
-
-struct Section {
-  Section(std::string_view title, Evidence evidence, const Game& game);
-
-  // The cost of v; that of a sink over a denominator of the caller's choice.
-  Cost cost(Id v, const Integer* denominator_of_sink) const;
-  Cost cost(Id v) const { return cost(v, &one); }
-
-  // Field i of v's line, as it was written.
-  Place place(Id v, std::size_t i) const;
-  [[noreturn]] void reject(Id v, std::size_t i, std::string what, std::string expected, std::string found) const;
-
-  std::string_view title;
-  Evidence evidence;
-  const Game* game;
-  Integer zero = 0, one = 1;
-  std::vector<Integer> denominators;  // one for each `over` group and each single line
-
-  // By vertex; what the evidence does not give stays empty. Sinks have ranks and steps 0.
-  std::vector<Integer> numerators;
-  std::vector<std::uint32_t> group;  // into denominators
-  std::vector<Id> low, high, to;
-  std::vector<std::uint32_t> down, up, steps;
-  std::vector<std::uint32_t> line;      // 0 as long as the vertex has none
-  std::vector<std::string_view> lines;  // the text of that line
-
-  // Where the fields stand: 0 name, 1 number, 2 `low` or `to`, 3 its move, ...
-  std::size_t low_field() const { return 3; }
-  std::size_t down_field() const { return 4; }
-  std::size_t high_field() const { return evidence.down ? 6 : 5; }
-  std::size_t up_field() const { return high_field() + 1; }
-  std::size_t to_field() const { return 3; }
-  std::size_t steps_field() const { return 4; }
-};
-
 struct Header {
   Rule rule;
   Claim claim;
   std::string rule_text, claim_text;
 };
 
+// The line of a black vertex. Sinks have none, so theirs keeps the zeros, which are the right ranks.
+struct Line {
+  Integer numerator;
+  std::uint32_t group = 0;         // which of the section's denominators
+  std::uint32_t number = 0;        // of the line; 0 as long as there is none
+  std::string_view text;           // of the line
+  Id low = 0, high = 0;            // moves; harmonic: low is the one after `to`
+  std::uint32_t down = 0, up = 0;  // ranks; harmonic: down is the count of steps
+};
+
+struct Section {
+  // The cost of v; that of a sink over a denominator of the caller's choice.
+  Cost cost(Id v, const Integer* denominator_of_sink) const;
+  Cost cost(Id v) const { return cost(v, &one); }
+
+  // Rejects field i of v's line; 0 is the name, 1 the number, 2 `low` or `to`, 3 its move, ...
+  [[noreturn]] void reject(Id v, std::size_t i, std::string what, std::string expected, std::string found) const;
+  std::string name(Id v) const { return std::string(game->vertices[v].name); }
+
+  const Game* game;
+  std::string title;
+  bool has_down, has_up;              // which ranks the lines carry
+  std::vector<Line> lines;            // by vertex
+  std::vector<Integer> denominators;  // one for each `over` group and each single line
+  Integer zero = 0, one = 1;
+};
+
 struct Body {
+  std::vector<Section> sections;
   std::size_t differ = 0;  // interval only
   Place differ_place;
-  std::vector<Section> sections;
 };
 
 // In the order of the file: the header, then the restated game (read/game.hpp), then the body, which ends the file.
-Header read_header(Lexer& lexer, const Limits& limits);
-Body read_body(Lexer& lexer, const Header& header, const Game& game, const Limits& limits);
+Header read_header(Lexer& lexer);
+Body read_body(Lexer& lexer, const Header& header, const Game& game);
 
 }  // namespace bidcheck

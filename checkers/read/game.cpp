@@ -15,7 +15,7 @@ bool is_name(std::string_view token) {
 
 class Reader {
  public:
-  Reader(std::string_view text, const Limits& l) : lexer(File::game, text), limits(l) {}
+  Reader(std::string_view text, const Limits& l) : lexer(File::game, text, l) {}
 
   Game read() {
     lexer.need("bidding-game 1");
@@ -30,12 +30,7 @@ class Reader {
     if (lexer.next()) lexer.reject(lexer[0], "text after the end of the game", "end of file");
     for (const Vertex& v : game.vertices) {
       if (v.kind == Vertex::unstated) {
-        throw Rejection{File::game,
-                        {v.line, v.column},
-                        std::string(v.name),
-                        "no statement for this vertex",
-                        "a sink or a vertex with a line of its own",
-                        std::string(v.name)};
+        throw Rejection{File::game, {v.line, v.column}, "no statement for this vertex", "", std::string(v.name)};
       }
     }
     return std::move(game);
@@ -90,9 +85,8 @@ class Reader {
   Id state(std::string_view token, Vertex::Kind kind) {
     const Id v = vertex(token);
     Vertex& x = game.vertices[v];
-    if (x.kind != Vertex::unstated) {
-      lexer.reject(token, "stated a second time, first on line " + std::to_string(x.line), "", std::string(x.name));
-    }
+    if (x.kind != Vertex::unstated)
+      lexer.reject(token, "stated a second time, first on line " + std::to_string(x.line));
     const Place place = lexer.place(token);
     x.line = static_cast<std::uint32_t>(place.line), x.column = static_cast<std::uint32_t>(place.column);
     x.kind = kind;
@@ -104,9 +98,9 @@ class Reader {
     const auto found = game.ids.find(token);
     if (found != game.ids.end()) return found->second;
     const Place place = lexer.place(token);
-    if (game.vertices.size() >= limits.vertices) {
-      throw Rejection{File::game, place, "", "too many vertices", "at most " + std::to_string(limits.vertices),
-                      "",         true};
+    const std::size_t most = lexer.limits.vertices;
+    if (game.vertices.size() >= most) {
+      throw Rejection{File::game, place, "too many vertices", "at most " + std::to_string(most), "more", "", true};
     }
     const Id v = static_cast<Id>(game.vertices.size());
     game.ids.emplace(token, v);
@@ -116,7 +110,6 @@ class Reader {
   }
 
   Lexer lexer;
-  const Limits& limits;
   Game game;
   std::vector<std::size_t> last_list;  // by vertex: 1 + the last list of moves that named it
 };
@@ -132,41 +125,37 @@ Game read_game(std::string_view text, const Limits& limits) {
 }
 
 void read_restated_game(Lexer& lexer, const Game& game) {
-  std::size_t i = 0;
+  std::size_t i = lexer.size();  // the token to come; what stands before the game is complete
   const auto word = [&](std::string_view expected) {
-    if (lexer.need(i, expected) != expected) {
-      lexer.reject(lexer[i], "the certificate is for another game", std::string(expected));
-    }
-    ++i;
+    const std::string_view token = lexer.at(i++, expected);
+    if (token != expected) lexer.reject(token, "the certificate is for another game", std::string(expected));
   };
   const auto names = [&](std::span<const Id> list) {
-    for (Id v : list) word(game.vertices[v].name);
+    for (const Id v : list) word(game.vertices[v].name);
   };
   const auto begin = [&](std::string_view head) {
-    i = 0;
+    lexer.finish(i);
     lexer.need(head);
+    i = 0;
     word(head);
   };
   begin("bidding-game");
   word("1");
-  lexer.finish(i);
   begin("blue-wins");
   names(game.blue_sinks);
-  lexer.finish(i);
   begin("red-wins");
   names(game.red_sinks);
-  lexer.finish(i);
-  for (Id v : game.black) {
-    const bool partisan = game.vertices[v].kind == Vertex::partisan;
+  for (const Id v : game.black) {
     begin(std::string(game.vertices[v].name) + ':');
-    if (partisan) word("blue");
-    names(game.blue_moves(v));
-    if (partisan) {
+    if (game.vertices[v].kind == Vertex::symmetric) {
+      names(game.blue_moves(v));
+    } else {
+      word("blue");
+      names(game.blue_moves(v));
       word("|");
       word("red");
       names(game.red_moves(v));
     }
-    lexer.finish(i);
   }
   begin("end");
   lexer.finish(i);

@@ -10,21 +10,24 @@ bool printable(char c) {
 
 }  // namespace
 
-void Lexer::reject(std::string_view token, std::string what, std::string expected, std::string vertex) const {
-  throw Rejection{file, place(token), std::move(vertex), std::move(what), std::move(expected), shortened(token)};
+void Lexer::reject_at(const char* at, std::string what, std::string_view expected, std::string found) const {
+  throw Rejection{file, place({at, 0}), std::move(what), std::string(expected), std::move(found)};
 }
 
-void Lexer::bad_byte(const char* at) const {
+void Lexer::reject(std::string_view token, std::string what, std::string expected) const {
+  reject_at(token.data(), std::move(what), expected, shortened(token));
+}
+
+void Lexer::reject_byte(const char* at) const {
   static const char digits[] = "0123456789abcdef";
   const auto byte = static_cast<unsigned char>(*at);
-  throw Rejection{
-      file, place({at, 1}), "", "byte not allowed here", "", {'0', 'x', digits[byte >> 4], digits[byte & 15]}};
+  reject_at(at, "byte not allowed here", "", {'0', 'x', digits[byte >> 4], digits[byte & 15]});
 }
 
 bool Lexer::next() {
   tokens.clear();
   while (tokens.empty()) {
-    ++number;
+    ++line;
     begin = end = text.data();
     if (text.empty()) return false;
     const std::size_t newline = text.find('\n');
@@ -35,8 +38,7 @@ bool Lexer::next() {
       split_game();
     } else {
       split_certificate();
-      if (last)
-        throw Rejection{file, place({end, 0}), "", "the line is not ended by a newline", "newline", "end of file"};
+      if (last) reject_at(end, "the line is not ended by a newline", "newline", "end of file");
     }
   }
   return true;
@@ -51,7 +53,7 @@ void Lexer::split_game() {
     } else if (*at == ' ' || *at == '\t' || (*at == '\r' && at + 1 == end)) {
       ++at;
     } else {
-      bad_byte(at);
+      reject_byte(at);
     }
   }
 }
@@ -60,11 +62,10 @@ void Lexer::split_certificate() {
   for (const char* at = begin;; ++at) {
     const char* start = at;
     while (at != end && printable(*at)) ++at;
-    if (at != end && *at != ' ') bad_byte(at);
+    if (at != end && *at != ' ') reject_byte(at);
     if (at == start) {
-      throw Rejection{file,    place({at, 0}),
-                      "",      "tokens are separated by exactly one space and no line is empty",
-                      "token", at == end ? "end of line" : "space"};
+      reject_at(at, "tokens are separated by exactly one space and no line is empty", "token",
+                at == end ? "end of line" : "space");
     }
     tokens.emplace_back(start, at);
     if (at == end) return;
@@ -72,24 +73,25 @@ void Lexer::split_certificate() {
 }
 
 void Lexer::need(std::string_view what) {
-  if (!next()) throw Rejection{file, {number, 1}, "", "the file ends too early", std::string(what), "end of file"};
+  if (!next()) reject_at(begin, "the file ends too early", what, "end of file");
 }
 
-std::string_view Lexer::need(std::size_t i, std::string_view what) {
-  if (i < size()) return tokens[i];
-  throw Rejection{file,
-                  place({tokens.back().data() + tokens.back().size(), 0}),
-                  "",
-                  "the line ends too early",
-                  std::string(what),
-                  "end of line"};
+void Lexer::open(std::string_view word) {
+  need(word);
+  expect(0, word);
 }
 
-void Lexer::expect(std::size_t i, std::string_view word) {
-  if (need(i, word) != word) reject(tokens[i], "wrong word", std::string(word));
+std::string_view Lexer::at(std::size_t i, std::string_view what) const {
+  if (i >= size())
+    reject_at(tokens.back().data() + tokens.back().size(), "the line ends too early", what, "end of line");
+  return tokens[i];
 }
 
-void Lexer::finish(std::size_t count) {
+void Lexer::expect(std::size_t i, std::string_view word) const {
+  if (at(i, word) != word) reject(tokens[i], "wrong word", std::string(word));
+}
+
+void Lexer::finish(std::size_t count) const {
   if (size() > count) reject(tokens[count], "the line goes on", "end of line");
 }
 

@@ -11,27 +11,26 @@ enum class File { game, certificate };
 
 struct Place {
   std::size_t line = 1, column = 1;
-  bool operator==(const Place&) const = default;
 };
 
 struct Rejection {
-  File file;                          // a bad game is bad input, a bad certificate is rejected
-  Place place;                        // both count from 1
-  std::string vertex;                 // empty when the trouble is not at a vertex
+  File file;  // a bad game is bad input, a bad certificate is rejected
+  Place place;
   std::string what, expected, found;  // the last two may be empty
+  std::string vertex = "";            // empty when the trouble is not at a vertex
   bool limit = false;                 // not wrong, but more than the checker was allowed to take on
 };
-
-// Texts from the file, fit to be shown: names stay whole, long numbers do not.
-inline std::string shortened(std::string_view text) {
-  if (text.size() <= 64) return std::string(text);
-  return std::string(text.substr(0, 40)) + "... (" + std::to_string(text.size()) + " characters)";
-}
 
 struct Limits {
   std::size_t bytes = std::size_t{1} << 30;  // of each file
   std::size_t vertices = 100'000'000;
   std::size_t digits = 10'000'000;  // of one number
 };
+
+// A text from a file, fit to be shown: names stay whole, long numbers do not.
+inline std::string shortened(std::string_view text) {
+  if (text.size() <= 64) return std::string(text);
+  return std::string(text.substr(0, 40)) + "... (" + std::to_string(text.size()) + " characters)";
+}
 
 }  // namespace bidcheck
