@@ -52,6 +52,8 @@ class Integer {
   bool is_zero() const { return fmpz_is_zero(value_) != 0; }
   bool is_one() const { return fmpz_is_one(value_) != 0; }
   std::size_t bits() const { return fmpz_bits(value_); }
+  // The value must fit.
+  long to_long() const { return fmpz_get_si(value_); }
   std::string to_string() const;
 
   friend Integer gcd(const Integer& a, const Integer& b);

@@ -41,10 +41,10 @@ struct CommonSolution {
   std::vector<Integer> numerators;
 };
 
-// Solves a system whose matrix is an M-matrix: the coefficients off the diagonal are at most 0, no row sum is negative, and
-// from every row a chain of non-zero coefficients leads to a row whose sum is positive (the averaging equations of a game
-// whose chosen moves leave the component). Such a matrix is not singular, its diagonal is a valid sequence of pivots, and
-// |x_v| <= max |b| / 1 for every v.
+// Solves a system whose matrix is an M-matrix: the coefficients off the diagonal are at most 0, no row sum is negative,
+// the right side is 0 where the row sum is, and from every row a chain of non-zero coefficients leads to a row whose sum is
+// positive. Those are the averaging equations of a game whose chosen moves leave the component. Such a matrix is not
+// singular, its diagonal entries serve as pivots in any order, and every |x_v| is at most max |b|.
 CommonSolution solve_exactly(const SparseSystem& system);
 
 }  // namespace bidcert

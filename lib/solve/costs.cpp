@@ -2,13 +2,11 @@
 
 namespace bidcert {
 
-Costs::Costs(const Game& game) : numerators_(game.size()), group_(game.size(), unknown), groups_(1) {
-  groups_[0].denominator = 1;
+Costs::Costs(const Game& game) : numerators_(game.size()), group_(game.size(), unknown), denominators_(1, Integer(1)) {
   for (Vertex v = 0; v < game.size(); ++v) {
     if (game.black(v)) continue;
     numerators_[v] = game.goal(v) == Goal::red ? 1 : 0;
     group_[v] = 0;
-    groups_[0].members.push_back(v);
   }
 }
 
@@ -24,14 +22,22 @@ void Costs::set(std::span<const Vertex> members, std::vector<Integer> numerators
   }
   for (std::size_t i = 0; i < members.size(); ++i) {
     numerators_[members[i]] = std::move(numerators[i]);
-    group_[members[i]] = static_cast<std::uint32_t>(groups_.size());
+    group_[members[i]] = static_cast<std::uint32_t>(denominators_.size());
   }
-  groups_.push_back({std::move(denominator), {members.begin(), members.end()}});
+  denominators_.push_back(std::move(denominator));
 }
 
 void Costs::set(Vertex v, const Rational& cost) {
   std::vector<Integer> numerators(1, cost.numerator());
   set(std::span<const Vertex>(&v, 1), std::move(numerators), cost.denominator());
+}
+
+std::vector<std::vector<Vertex>> Costs::groups() const {
+  std::vector<std::vector<Vertex>> groups(denominators_.size() - 1);
+  for (Vertex v = 0; v < size(); ++v)
+    if (known(v) && group_[v] != 0) groups[group_[v] - 1].push_back(v);
+  std::erase_if(groups, [](const std::vector<Vertex>& group) { return group.empty(); });
+  return groups;
 }
 
 double Costs::approximate(Vertex v) const { return (*this)[v].to_double(); }

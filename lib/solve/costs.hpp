@@ -18,6 +18,7 @@ class Costs {
   // Sinks get their costs; black vertices wait for set().
   explicit Costs(const Game& game);
 
+  // Setting the cost of a vertex again takes it out of its group; whole groups are set again, never a part of one.
   // Gives `members` the costs numerators[i] / denominator (denominator > 0; brought to lowest terms as a group).
   void set(std::span<const Vertex> members, std::vector<Integer> numerators, Integer denominator);
   // A vertex with a denominator of its own.
@@ -26,7 +27,7 @@ class Costs {
   std::size_t size() const { return numerators_.size(); }
   bool known(Vertex v) const { return group_[v] != unknown; }
   const Integer& numerator(Vertex v) const { return numerators_[v]; }
-  const Integer& denominator(Vertex v) const { return groups_[group_[v]].denominator; }
+  const Integer& denominator(Vertex v) const { return denominators_[group_[v]]; }
   Rational operator[](Vertex v) const { return {numerator(v), denominator(v)}; }
   double approximate(Vertex v) const;
 
@@ -35,12 +36,8 @@ class Costs {
   std::strong_ordering compare(Vertex v, Vertex w) const;
   bool tied(Vertex v, Vertex w) const;
 
-  // The groups, in the order in which they were set; the first holds the sinks.
-  struct Group {
-    Integer denominator;
-    std::vector<Vertex> members;
-  };
-  const std::vector<Group>& groups() const { return groups_; }
+  // The black vertices that share a denominator, group by group in the order in which they were set.
+  std::vector<std::vector<Vertex>> groups() const;
 
   friend bool operator==(const Costs& a, const Costs& b);
 
@@ -48,7 +45,7 @@ class Costs {
   static constexpr std::uint32_t unknown = 0xffffffff;
   std::vector<Integer> numerators_;
   std::vector<std::uint32_t> group_;
-  std::vector<Group> groups_;
+  std::vector<Integer> denominators_;  // by group; group 0 holds the sinks
 };
 
 // The moves with the least cost among Blue's and the greatest among Red's, the first such in the order of the file.

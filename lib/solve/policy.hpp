@@ -9,6 +9,7 @@
 #include "game/game.hpp"
 #include "rules/linear.hpp"
 #include "solve/costs.hpp"
+#include "solve/members.hpp"
 
 namespace bidcert {
 
@@ -21,8 +22,11 @@ struct Policy {
   explicit Policy(std::size_t size) : low(size), high(size), zugzwang(size, 0) {}
 };
 
-// Solves c(v) = average of c(low(v)) and c(high(v)) for all `members` at once and stores the costs as one group. The costs
-// of all other vertices that these moves lead to are known, and from every member the moves lead out of `members`.
-void evaluate(const LinearRule& rule, std::span<const Vertex> members, const Policy& policy, Costs& costs);
+// Tells for each member whether the chosen moves of both players can lead from it out of the component.
+std::vector<std::uint8_t> leading_out(const Members& members, const Policy& policy);
+
+// Solves c(v) = average of c(low(v)) and c(high(v)) for all members at once and stores the costs as one group. The costs
+// of all other vertices that these moves lead to are known, and from every member the moves can lead out.
+void evaluate(const LinearRule& rule, const Members& members, const Policy& policy, Costs& costs);
 
 }  // namespace bidcert

@@ -1,0 +1,20 @@
+#pragma once
+
+// Writes certificates as certificates/FORMAT.md states them. The same solution always gives the same bytes.
+
+#include <iosfwd>
+
+#include "game/game.hpp"
+#include "rules/rule.hpp"
+#include "solve/harmonic.hpp"
+#include "solve/solution.hpp"
+
+namespace bidcert {
+
+// A claim `cost` or `interval` for richman and marksman.
+void write_certificate(std::ostream& out, const Game& game, const Rule& rule, const Solution& solution);
+
+// A claim `cost` for harmonic.
+void write_harmonic_certificate(std::ostream& out, const Game& game, const Costs& costs, const HarmonicEvidence& evidence);
+
+}  // namespace bidcert

@@ -1,0 +1,79 @@
+#include "certify/output.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <vector>
+
+#include "errors.hpp"
+
+namespace bidcert {
+namespace {
+
+[[noreturn]] void fail(const std::string& path) {
+  throw InputError(path + ": cannot write: " + (errno != 0 ? std::strerror(errno) : "output error"));
+}
+
+// A file of this name that disappears unless it is kept.
+class Temporary {
+ public:
+  explicit Temporary(std::string path) : path_(std::move(path)) {}
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+  ~Temporary() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+  void keep() { path_.clear(); }
+
+ private:
+  std::string path_;
+};
+
+}  // namespace
+
+void write_output(const std::string& path, const std::function<void(std::ostream&)>& write) {
+  errno = 0;
+  if (path == "-") {
+    write(std::cout);
+    if (!std::cout.flush()) fail("standard output");
+    return;
+  }
+  // Devices and pipes cannot be renamed onto.
+  struct stat status {};
+  const bool exists = ::stat(path.c_str(), &status) == 0;
+  if (exists && !S_ISREG(status.st_mode)) {
+    errno = 0;
+    std::ofstream out(path, std::ios::binary);
+    if (!out) fail(path);
+    write(out);
+    out.close();
+    if (!out) fail(path);
+    return;
+  }
+  errno = 0;
+  std::string name = path + ".XXXXXX";
+  const int descriptor = ::mkstemp(name.data());
+  if (descriptor < 0) fail(path);
+  Temporary temporary(name);
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  ::fchmod(descriptor, exists ? status.st_mode & 07777 : 0666 & ~mask);
+  ::close(descriptor);
+  std::ofstream out;
+  std::vector<char> buffer(1 << 20);
+  out.rdbuf()->pubsetbuf(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+  out.open(name, std::ios::binary | std::ios::trunc);
+  if (!out) fail(path);
+  write(out);
+  out.close();
+  if (!out) fail(path);
+  if (::rename(name.c_str(), path.c_str()) != 0) fail(path);
+  temporary.keep();
+}
+
+}  // namespace bidcert

@@ -1,0 +1,3 @@
+target_sources(bidcert_lib PRIVATE
+  certify/certificate.cpp
+  certify/output.cpp)

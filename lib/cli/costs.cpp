@@ -1,0 +1,67 @@
+// bidcert costs GAME: the cost of every vertex, NAME VALUE a line.
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <numeric>
+
+#include "cli/commands.hpp"
+#include "cli/solvers.hpp"
+#include "game/file.hpp"
+#include "progress.hpp"
+#include "solve/harmonic.hpp"
+
+namespace bidcert::cli {
+namespace {
+
+// Vertices as the file states them; sinks may stand after black vertices there.
+std::vector<Vertex> in_order_of_file(const Game& game) {
+  std::vector<Vertex> order(game.size());
+  std::iota(order.begin(), order.end(), Vertex{0});
+  std::stable_sort(order.begin(), order.end(), [&](Vertex a, Vertex b) {
+    const Location at = game.location(a), bt = game.location(b);
+    return std::pair(at.line, at.column) < std::pair(bt.line, bt.column);
+  });
+  return order;
+}
+
+}  // namespace
+
+void add_costs(CLI::App& app) {
+  struct Options {
+    std::string game, rule = "richman", solver = "auto";
+    unsigned digits = 20;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("costs", "Print the exact cost of every vertex");
+  command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
+  command->add_option("--rule", options->rule, "richman, marksman:X or harmonic")->capture_default_str();
+  command->add_option("--digits", options->digits, "Decimals of irrational costs")->capture_default_str();
+  command->add_option("--solver", options->solver, "Which algorithm")
+      ->check(CLI::IsMember(solver_names()))
+      ->capture_default_str();
+  command->callback([options] {
+    const Rule rule = Rule::parse(options->rule);
+    const Game game = read_game(options->game);
+    if (rule.kind() == Rule::Kind::harmonic) {
+      const Costs costs = harmonic(game);
+      for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << costs[v].to_string() << '\n';
+      return;
+    }
+    const Solution solution = solve_with(options->solver, game, Facts(game), rule);
+    progress_done();
+    const Costs& upper = solution.cost ? solution.cost->costs : solution.upper->costs;
+    const Costs& lower = solution.cost ? solution.cost->costs : solution.lower->costs;
+    for (Vertex v : in_order_of_file(game)) {
+      const Rational low = lower[v], high = upper[v];
+      std::cout << game.name(v) << ' ';
+      if (low == high)
+        std::cout << low.to_string() << '\n';
+      else
+        std::cout << '[' << low.to_string() << ", " << high.to_string() << "]\n";
+    }
+    if (!solution.cost) std::cerr << "costs in brackets are not unique: the lower and the upper cost differ\n";
+  });
+}
+
+}  // namespace bidcert::cli

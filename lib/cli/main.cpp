@@ -1,0 +1,70 @@
+// bidcert: solves bidding games exactly and certifies the answers. Exit codes: 0 done, 1 refuted, 2 bad input or usage,
+// 3 gave up within its limits.
+
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <new>
+
+#include "cli/commands.hpp"
+#include "errors.hpp"
+#include "progress.hpp"
+#include "version.hpp"
+
+namespace {
+
+int run(int argc, char** argv) {
+  CLI::App app{"Exact certificates for bidding games."};
+  app.set_version_flag("--version", std::string("bidcert ") + bidcert::version);
+  app.set_help_flag("-h,--help", "Print this help and exit");
+  app.require_subcommand(1);
+  bidcert::cli::add_solve(app);
+  bidcert::cli::add_costs(app);
+  bidcert::cli::add_facts(app);
+  bidcert::cli::add_horizon(app);
+  bidcert::cli::add_game(app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    std::cout << app.help();
+  } catch (const CLI::CallForAllHelp&) {
+    std::cout << app.help("", CLI::AppFormatMode::All);
+  } catch (const CLI::CallForVersion&) {
+    std::cout << "bidcert " << bidcert::version << '\n';
+  } catch (const CLI::ParseError& error) {
+    throw bidcert::InputError(std::string(error.what()) + " (see --help)");
+  }
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  std::signal(SIGPIPE, SIG_IGN);
+  int code = 0;
+  const auto report = [&](const char* what, int exit_code) {
+    bidcert::progress_done();
+    std::cerr << "bidcert: " << what << '\n';
+    code = exit_code;
+  };
+  const auto located = [&](const std::exception& error) {
+    bidcert::progress_done();
+    std::cerr << error.what() << '\n';
+    code = 2;
+  };
+  try {
+    code = run(argc, argv);
+  } catch (const bidcert::InputError& error) {
+    located(error);
+  } catch (const bidcert::LimitError& error) {
+    report(error.what(), 3);
+  } catch (const std::bad_alloc&) {
+    report("out of memory", 3);
+  } catch (const std::exception& error) {
+    report((std::string("internal error: ") + error.what()).c_str(), 3);
+  }
+  if (!std::cout.flush() && code == 0) report("standard output: cannot write", 2);
+  return code;
+}

@@ -1,0 +1,86 @@
+#include "cli/solvers.hpp"
+
+#include <functional>
+#include <stdexcept>
+#include <utility>
+
+#include "solve/backward_induction.hpp"
+#include "solve/by_components.hpp"
+#include "solve/enumeration.hpp"
+#include "solve/linear_system.hpp"
+#include "solve/steepest_path.hpp"
+#include "solve/table_one.hpp"
+
+namespace bidcert::cli {
+namespace {
+
+constexpr unsigned long table_one_limit = 1'000'000;
+
+void richman_only(const Rule& rule, const char* solver) {
+  if (LinearRule(rule).x_weight != LinearRule(rule).y_weight)
+    throw std::invalid_argument(std::string(solver) + " is for the rule richman");
+}
+
+struct Named {
+  std::string name;
+  std::function<Costs(const Game&, const Facts&, const Rule&)> solve;
+};
+
+const std::vector<Named>& solvers() {
+  static const std::vector<Named> all = {
+      {"backward-induction",
+       [](const Game& game, const Facts&, const Rule& rule) { return backward_induction(game, LinearRule(rule)); }},
+      {"linear-system",
+       [](const Game& game, const Facts&, const Rule& rule) {
+         richman_only(rule, "linear-system");
+         return linear_system(game);
+       }},
+      {"steepest-path",
+       [](const Game& game, const Facts&, const Rule& rule) {
+         richman_only(rule, "steepest-path");
+         return steepest_path(game);
+       }},
+      {"table-one",
+       [](const Game& game, const Facts&, const Rule& rule) {
+         richman_only(rule, "table-one");
+         return table_one(game, table_one_limit).costs;
+       }},
+      {"enumeration",
+       [](const Game& game, const Facts&, const Rule& rule) { return enumeration(game, LinearRule(rule)).solutions.at(0); }},
+      {"strategy-iteration",
+       [](const Game& game, const Facts& facts, const Rule& rule) {
+         return greatest_costs(game, facts.components, LinearRule(rule));
+       }},
+  };
+  return all;
+}
+
+}  // namespace
+
+const std::vector<std::string>& solver_names() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> list = {"auto"};
+    for (const Named& named : solvers()) list.push_back(named.name);
+    return list;
+  }();
+  return names;
+}
+
+Solution solve_with(const std::string& solver, const Game& game, const Facts& facts, const Rule& rule) {
+  for (const Named& named : solvers()) {
+    if (named.name != solver) continue;
+    refuse_ill_posed(game, facts);
+    try {
+      CostSection section = with_evidence(game, named.solve(game, facts, rule));
+      if (!section.blue.stuck.empty() || !section.red.stuck.empty())
+        throw InputError(game.file(), game.location(section.blue.stuck.empty() ? section.red.stuck[0] : section.blue.stuck[0]),
+                         "costs are not unique; without --solver the upper and the lower cost are computed");
+      return {std::move(section), {}, {}};
+    } catch (const std::invalid_argument& reason) {
+      throw InputError(game.file() + ": --solver " + solver + " does not apply: " + reason.what());
+    }
+  }
+  return solve(game, facts, rule);
+}
+
+}  // namespace bidcert::cli

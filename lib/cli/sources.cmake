@@ -1,0 +1,8 @@
+target_sources(bidcert PRIVATE
+  cli/costs.cpp
+  cli/facts.cpp
+  cli/game.cpp
+  cli/horizon.cpp
+  cli/main.cpp
+  cli/solve.cpp
+  cli/solvers.cpp)

@@ -1,0 +1,34 @@
+#include "solve/solution.hpp"
+
+#include <numeric>
+#include <stdexcept>
+
+#include "solve/by_components.hpp"
+
+namespace bidcert {
+
+CostSection with_evidence(const Game& game, Costs costs) {
+  std::vector<Vertex> all(game.size());
+  std::iota(all.begin(), all.end(), Vertex{0});
+  const BestMoves best(game, costs, all);
+  Descent blue = descend_for_blue(game, costs, best);
+  Descent red = descend_for_red(game, costs, best);
+  return {std::move(costs), std::move(blue), std::move(red)};
+}
+
+Solution solve(const Game& game, const Facts& facts, const Rule& rule) {
+  if (facts.symmetric || !facts.dead_ends.empty()) refuse_ill_posed(game, facts);
+  const LinearRule linear(rule);
+  Solution solution;
+  solution.cost = with_evidence(game, solve_by_components(game, facts.components, linear));
+  if (solution.cost->blue.stuck.empty() && solution.cost->red.stuck.empty()) return solution;
+  // There are several cost functions, for if there is only one it has both descents.
+  solution.cost.reset();
+  solution.upper = with_evidence(game, greatest_costs(game, facts.components, linear));
+  solution.lower = with_evidence(game, least_costs(game, rule));
+  if (!solution.upper->blue.stuck.empty() || !solution.lower->red.stuck.empty())
+    throw std::logic_error("strategy iteration ended without its evidence");
+  return solution;
+}
+
+}  // namespace bidcert

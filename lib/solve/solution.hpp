@@ -1,0 +1,35 @@
+#pragma once
+
+// Exact costs with the evidence that proves them: what a certificate states.
+
+#include <optional>
+
+#include "game/facts.hpp"
+#include "game/game.hpp"
+#include "rules/rule.hpp"
+#include "solve/costs.hpp"
+#include "solve/descent.hpp"
+
+namespace bidcert {
+
+// A cost function with the moves and ranks of one or both descents (descent.hpp).
+struct CostSection {
+  Costs costs;
+  Descent blue;  // proves that the costs are the greatest; its moves are low
+  Descent red;   // proves that they are the least; its moves are high
+};
+
+// Either one cost function that is greatest and least, or (partisan games only) two that differ.
+struct Solution {
+  std::optional<CostSection> cost;
+  std::optional<CostSection> upper, lower;
+};
+
+// Adds the evidence. The costs satisfy the equations.
+CostSection with_evidence(const Game& game, Costs costs);
+
+// Solves the game under richman or marksman by the workhorse. A symmetric game in which some vertex reaches no sink, and
+// any game with a dead end, is refused with InputError.
+Solution solve(const Game& game, const Facts& facts, const Rule& rule);
+
+}  // namespace bidcert
