@@ -25,7 +25,7 @@ const char usage[] =
     "  --json            one JSON object before the last line, instead of comment lines\n"
     "  --max-bytes N     give up on files longer than N bytes (default 1073741824)\n"
     "  --max-vertices N  give up on games with more than N vertices (default 100000000)\n"
-    "  --max-digits N    give up on numbers with more than N digits (default 10000000)\n"
+    "  --max-digits N    give up on numerators or denominators of more than N digits (default 10000000)\n"
     "  --help, --version\n"
     "\n"
     "The last line of standard output is the verdict, the exit code says the same:\n"

@@ -16,14 +16,14 @@ void require_natural(const Lexer& lexer, std::string_view token) {
   if (!is_natural(token)) lexer.reject(token, "not a natural number", "0 or digits that do not start with 0");
 }
 
-void check_digits(const Lexer& lexer, std::string_view token) {
+void check_digits(const Lexer& lexer, std::string_view token, std::size_t digits) {
   const std::size_t most = lexer.limits.digits;
-  if (token.size() <= most) return;
+  if (digits <= most) return;
   throw Rejection{File::certificate,
                   lexer.place(token),
                   "the number has too many digits",
                   "at most " + std::to_string(most),
-                  std::to_string(token.size()),
+                  std::to_string(digits),
                   "",
                   true};
 }
@@ -32,7 +32,7 @@ void check_digits(const Lexer& lexer, std::string_view token) {
 
 Integer read_natural(const Lexer& lexer, std::string_view token) {
   require_natural(lexer, token);
-  check_digits(lexer, token);
+  check_digits(lexer, token, token.size());
   return Integer(std::string(token));
 }
 
@@ -44,7 +44,7 @@ Fraction read_number(const Lexer& lexer, std::string_view token) {
   if (!is_natural(above) || !is_natural(below)) lexer.reject(token, "not a number", "an integer or p/q");
   if (token == "-0") lexer.reject(token, "not a number", "0");
   if (!whole && (below == "0" || below == "1")) lexer.reject(token, "not a number", "a denominator greater than 1");
-  check_digits(lexer, digits);
+  check_digits(lexer, token, std::max(above.size(), below.size()));
   Fraction number{Integer(std::string(above)), Integer(std::string(below))};
   if (!(greatest_common_divisor(number.numerator, number.denominator) == 1)) {
     lexer.reject(token, "the number is not in lowest terms");
@@ -55,7 +55,7 @@ Fraction read_number(const Lexer& lexer, std::string_view token) {
 
 std::size_t read_count(const Lexer& lexer, std::string_view token, std::size_t least, std::size_t most) {
   require_natural(lexer, token);
-  check_digits(lexer, token);
+  check_digits(lexer, token, token.size());
   std::size_t n = 0;
   for (std::size_t i = 0; i < token.size() && n <= most; ++i) n = 10 * n + static_cast<std::size_t>(token[i] - '0');
   if (n >= least && n <= most) return n;

@@ -24,7 +24,7 @@ struct Rejection {
 struct Limits {
   std::size_t bytes = std::size_t{1} << 30;  // of each file
   std::size_t vertices = 100'000'000;
-  std::size_t digits = 10'000'000;  // of one number
+  std::size_t digits = 10'000'000;  // of one numerator or denominator
 };
 
 // A text from a file, fit to be shown: names stay whole, long numbers do not.

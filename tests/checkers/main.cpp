@@ -1,0 +1,202 @@
+// The program bidcheck: usage, files, output.
+
+#include <cctype>
+
+#include "program.hpp"
+#include "support.hpp"
+
+using namespace bidcheck;
+using namespace bidcheck::test;
+
+namespace {
+
+struct Files {
+  Temporary game, certificate;
+  explicit Files(const std::string& name, const std::string& from = "", const std::string& to = "")
+      : game(example(name).game()), certificate(changed(example(name).certificate(), from, to)) {}
+  std::string arguments() const { return game.name() + ' ' + certificate.name(); }
+};
+
+// A strict reader of one JSON value; returns what follows it, npos if it is not one.
+std::size_t json(const std::string& s, std::size_t i) {
+  const auto list = [&](char close, bool keys) {
+    if (s[++i] == close) return i + 1;
+    for (;; ++i) {
+      if (keys) {
+        if (s[i] != '"' || (i = json(s, i)) >= s.size() || s[i++] != ':') return s.npos;
+      }
+      if ((i = json(s, i)) >= s.size()) return s.npos;
+      if (s[i] == close) return i + 1;
+      if (s[i] != ',') return s.npos;
+    }
+  };
+  if (i >= s.size()) return s.npos;
+  if (s[i] == '{') return list('}', true);
+  if (s[i] == '[') return list(']', false);
+  for (const std::string word : {"true", "false", "null"}) {
+    if (s.compare(i, word.size(), word) == 0) return i + word.size();
+  }
+  if (s[i] == '"') {
+    for (++i; i < s.size() && s[i] != '"'; ++i) {
+      if (s[i] < 0x20 || s[i] > 0x7e) return s.npos;
+      if (s[i] == '\\' && s[++i] == 'u') {
+        for (int k = 0; k < 4; ++k) {
+          if (!std::isxdigit(static_cast<unsigned char>(s[++i]))) return s.npos;
+        }
+      } else if (s[i - 1] == '\\' && s[i] != '"' && s[i] != '\\') {
+        return s.npos;
+      }
+    }
+    return i < s.size() ? i + 1 : s.npos;
+  }
+  const std::size_t start = i;
+  while (i < s.size() && std::isdigit(static_cast<unsigned char>(s[i]))) ++i;
+  return i > start && (s[start] != '0' || i == start + 1) ? i : s.npos;
+}
+
+void check_json(const Run& run, const std::string& status) {
+  CAPTURE(run.out);
+  const std::size_t end = run.out.find('\n');
+  REQUIRE(end != std::string::npos);
+  CHECK(json(run.out, 0) == end);
+  CHECK(run.out.substr(end + 1) == "s " + status + "\n");
+  CHECK(run.out.find("{\"status\":\"" + status + "\",") == 0);
+}
+
+}  // namespace
+
+TEST_CASE("verified, rejected") {
+  const Files good("two"), bad("two", "v 2 low", "v 1 low");
+  const Run yes = run_program(good.arguments());
+  CHECK(yes.code == 0);
+  CHECK(last_line(yes.out) == "s VERIFIED");
+  CHECK(yes.err == "");
+  CHECK(yes.out.find("c game: 4 vertices, 2 black, symmetric\n") != std::string::npos);
+  const Run no = run_program(bad.arguments());
+  CHECK(no.code == 1);
+  CHECK(last_line(no.out) == "s REJECTED");
+  CHECK(no.err == bad.certificate.name() +
+                      ":12:3: vertex u: the cost is not the average that the rule demands: expected 1/6, found 1/3\n");
+}
+
+TEST_CASE("usage") {
+  const Files good("two");
+  for (const std::string& arguments :
+       {std::string(), good.game.name(), good.arguments() + " x", good.arguments() + " --jsn", good.arguments() + " -j",
+        good.arguments() + " --max-digits", good.arguments() + " --max-digits x", good.arguments() + " --max-digits -1",
+        good.arguments() + " --max-digits ''", good.arguments() + " --max-vertices 1e3",
+        good.arguments() + " --max-bytes 4000000001", good.arguments() + " --max-bytes 99999999999999999999",
+        good.arguments() + " --json=1", std::string("- -")}) {
+    CAPTURE(arguments);
+    const Run run = run_program(arguments);
+    CHECK(run.code == 2);
+    CHECK(run.out == "s ERROR\n");
+    CHECK(run.err.find("bidcheck: ") == 0);
+  }
+  CHECK(run_program("--json " + good.arguments()).code == 0);
+  CHECK(run_program("--max-digits 9 " + good.arguments() + " --max-vertices 4 --max-bytes 4000000000").code == 0);
+}
+
+TEST_CASE("help and version") {
+  const Run help = run_program("--help");
+  CHECK(help.code == 0);
+  CHECK(help.out.find("usage: bidcheck GAME CERT") == 0);
+  const Run version = run_program("--version");
+  CHECK(version.code == 0);
+  CHECK(version.out == "bidcheck 0.1.0\n");
+  CHECK(run_program("--help >/dev/full").code == 2);
+}
+
+TEST_CASE("files that cannot be read") {
+  const Files good("two");
+  for (const std::string& arguments : {"/nowhere/game " + good.certificate.name(), good.game.name() + " /nowhere/cert",
+                                       "/tmp " + good.certificate.name(), good.game.name() + " /tmp",
+                                       "'' " + good.certificate.name(), good.game.name() + " - <&-"}) {
+    CAPTURE(arguments);
+    const Run run = run_program(arguments);
+    CHECK(run.code == 2);
+    CHECK(last_line(run.out) == "s ERROR");
+    CHECK(run.err.find(": cannot read: ") != std::string::npos);
+    check_json(run_program(arguments + " --json"), "ERROR");
+  }
+  CHECK(run_program("/nowhere/game " + good.certificate.name()).err ==
+        "/nowhere/game: cannot read: No such file or directory\n");
+  CHECK(run_program("/dev/null " + good.certificate.name()).code == 2);
+  CHECK(run_program(good.game.name() + " /dev/null").code == 1);
+}
+
+TEST_CASE("standard input") {
+  const Files good("two");
+  CHECK(run_program("- " + good.certificate.name() + " <" + good.game.name()).code == 0);
+  CHECK(run_program(good.game.name() + " - <" + good.certificate.name()).code == 0);
+  CHECK(run_program(good.game.name() + " -", "cat " + good.certificate.name() + " |").code == 0);
+  const Run run = run_program(good.game.name() + " - <" + good.game.name());
+  CHECK(run.code == 1);
+  CHECK(run.err.find("-:1:1: not a certificate") == 0);
+}
+
+TEST_CASE("a verdict that cannot be written is not given") {
+  const Files good("two"), bad("two", "v 2 low", "v 1 low");
+  for (const Files* files : {&good, &bad}) {
+    CHECK(run_program(files->arguments() + " >/dev/full").code == 2);
+    CHECK(run_program(files->arguments() + " --json >/dev/full").code == 2);
+    CHECK(run_program(files->arguments() + " >&-").code == 2);
+  }
+  CHECK(run_program("x >/dev/full").code == 2);
+}
+
+TEST_CASE("a reader that goes away") {
+  const Files good("two");
+  const Temporary code("");
+  const std::string command = "{ sleep 0.2; " + quote(BIDCHECK_PROGRAM) + ' ' + good.arguments() +
+                              " 2>/dev/null; echo $? >" + code.name() + "; } | true; sleep 0.4";
+  CHECK(std::system(command.c_str()) == 0);
+  CHECK(read_text(code.name()) == "2\n");
+}
+
+TEST_CASE("limits") {
+  const Files good("marksman");
+  const auto limited = [&](const std::string& option) { return run_program(good.arguments() + option); };
+  for (const char* option : {" --max-digits 2", " --max-vertices 5", " --max-bytes 100", " --max-bytes 0"}) {
+    CAPTURE(option);
+    const Run run = limited(option);
+    CHECK(run.code == 3);
+    CHECK(last_line(run.out) == "s ERROR");
+    check_json(limited(std::string(option) + " --json"), "ERROR");
+  }
+  CHECK(limited(" --max-digits 2").err.find(good.certificate.name() + ":17:3: the number has too many digits") == 0);
+  CHECK(limited(" --max-vertices 5").err.find(good.game.name() + ":7:1: too many vertices") == 0);
+  CHECK(limited(" --max-bytes 100").err.find(good.certificate.name() + ":1:1: the file is too long") == 0);
+  CHECK(run_program("/dev/zero " + good.certificate.name() + " --max-bytes 100000").code == 3);
+  CHECK(run_program(good.game.name() + " /dev/zero --max-bytes 100000").code == 3);
+}
+
+TEST_CASE("one JSON object") {
+  for (const Example& e : examples()) {
+    CAPTURE(e.name);
+    check_json(run_program(Files(e.name).arguments() + " --json"), "VERIFIED");
+  }
+  const Files bad("two", "v 2 low", "v 1 low");
+  const Run run = run_program(bad.arguments() + " --json");
+  check_json(run, "REJECTED");
+  for (const char* field : {"\"line\":12,", "\"column\":3,", "\"vertex\":\"u\",", "\"expected\":\"1/6\",",
+                            "\"found\":\"1/3\",", "\"rule\":\"richman\",", "\"claim\":\"cost\",", "\"vertices\":4,",
+                            "\"black\":2,", "\"symmetric\":true,", "\"differ\":null"}) {
+    CAPTURE(field);
+    CHECK(run.out.find(field) != std::string::npos);
+  }
+  CHECK(run_program(Files("gap").arguments() + " --json").out.find("\"differ\":3}") != std::string::npos);
+}
+
+TEST_CASE("strings in JSON are escaped") {
+  const Files quotes("two", "u: b v", "u: \\ \"");
+  check_json(run_program(quotes.arguments() + " --json"), "REJECTED");
+  const Run run = run_program(quote("/nowhere/\"\\\n\t\xc3\xa9") + ' ' + quotes.certificate.name() + " --json");
+  check_json(run, "ERROR");
+  CHECK(run.out.find("\"file\":\"/nowhere/\\\"\\\\\\u000a\\u0009\\u00c3\\u00a9\"") != std::string::npos);
+}
+
+TEST_CASE("texts from the file are shortened") {
+  const Files files("two", "v 2 low", "v " + std::string(5000, '7') + " low");
+  CHECK(run_program(files.arguments()).err.size() < 300);
+}

@@ -1,0 +1,92 @@
+#include "support.hpp"
+
+namespace bidcheck::test {
+
+const std::vector<Example>& examples() {
+  static const std::vector<Example> list = {
+      // The path of FORMAT.md. Line 10 is `cost 2`.
+      {"two", "richman", "cost", "blue-wins b\nred-wins r\nu: b v\nv: u r\n",
+       "cost 2\nover 3 count 2\nu 1 low b 1 high v 1\nv 2 low u 1 high r 1\n"},
+
+      // Several sinks, two groups, single lines between and after, ties.
+      {"mixed", "richman", "cost",
+       "blue-wins b b2\nred-wins r r2\nu: b v\nv: u r\np: b2 q\nq: p r2 r\nm: u q\nn: m v\ns: m n u\nt: u p v q\n",
+       "cost 8\n"
+       "over 3 count 2\nu 1 low b 1 high v 1\nv 2 low u 1 high r 1\n"
+       "m 1/2 low u 2 high q 2\n"
+       "over 3 count 2\np 1 low b2 1 high q 1\nq 2 low p 1 high r2 1\n"
+       "n 7/12 low m 2 high v 2\ns 11/24 low u 2 high n 2\nt 1/2 low u 2 high v 2\n"},
+
+      // Whoever moves at z loses: low = 1 > high = 0. m averages across groups.
+      {"zugzwang", "richman", "cost", "blue-wins b\nred-wins r\nz: blue r | red b\nm: z b\n",
+       "cost 2\nz 1/2 low r 1 high b 1\nm 1/4 low b 1 high z 1\n"},
+
+      // c = (3 y + 2 x) / 5.
+      {"marksman", "marksman:2/3", "cost", "blue-wins b\nred-wins r\nu: b v\nv: u r\nz: blue r | red b\nm: u z\n",
+       "cost 4\nover 19 count 2\nu 9 low b 1 high v 1\nv 15 low u 1 high r 1\nz 3/5 low r 1 high b 1\n"
+       "m 261/475 low u 2 high z 2\n"},
+
+      // Blue has nothing but waiting moves; v and a descend because Red must leave. Red's moves at a are tied.
+      {"forced", "richman", "cost",
+       "blue-wins b\nred-wins r\nv: blue v | red b\na: blue a | red v b\nw: blue w v | red v r\n",
+       "cost 3\nv 0 low v 1 high b 0\na 0 low a 2 high b 0\nw 1/2 low v 1 high r 1\n"},
+
+      // The mirror image.
+      {"forced-up", "richman", "cost",
+       "blue-wins b\nred-wins r\nv: blue r | red v\na: blue v r | red a\nw: blue v b | red w v\n",
+       "cost 3\nover 1 count 2\nv 1 low r 0 high v 1\na 1 low r 0 high a 2\nw 1/2 low b 1 high v 1\n"},
+
+      // At v both would rather wait than move to a lost end: every number is a fixed point.
+      {"gap", "richman", "interval", "blue-wins b\nred-wins r\nv: blue v r | red v b\nw: b v\nx: b r\ny: v r\n",
+       "differ 3\n"
+       "upper 4\nover 2 count 2\nw 1 low b 1 high v\nx 1 low b 1 high r\nv 1 low v 0 high v\ny 1 low v 0 high r\n"
+       "lower 4\nv 0 low v high v 0\nw 0 low b high v 0\nx 1/2 low b high r 1\ny 1/2 low v high r 1\n"},
+
+      // The same under another rule: c = (y + 2 x) / 3.
+      {"gap-marksman", "marksman:2", "interval", "blue-wins b\nred-wins r\nv: blue v r | red v b\nw: b v\n",
+       "differ 2\nupper 2\nv 1 low v 0 high v\nw 1/3 low b 1 high v\nlower 2\nv 0 low v high v 0\nw 0 low b high v "
+       "0\n"},
+
+      // A random walk with partisan vertices, two blue sinks, and a mean across groups.
+      {"harmonic", "harmonic", "cost",
+       "blue-wins b b2\nred-wins r\nh: blue b k | red r\nk: h b r\nq: blue b b2 | red k\n",
+       "cost 3\nover 11 count 2\nh 7 to b 1\nk 6 to b 1\nq 3/11 to k 2\n"},
+
+      // Every word of the format is a name, except blue, red and end.
+      {"names", "richman", "cost",
+       "blue-wins low high\nred-wins cost count\nover: low count\nend-certificate: over cost\n",
+       "cost 2\nover 1/2 low low 1 high count 1\nend-certificate 3/4 low over 1 high cost 1\n"},
+
+      // Nothing to prove.
+      {"sinks", "richman", "cost", "blue-wins b\nred-wins r\n", "cost 0\n"},
+  };
+  return list;
+}
+
+const Example& example(const std::string& name) {
+  for (const Example& e : examples()) {
+    if (e.name == name) return e;
+  }
+  throw std::runtime_error("no example " + name);
+}
+
+std::string changed(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  if (at == text.npos) throw std::runtime_error("nothing to change: " + from);
+  return text.replace(at, from.size(), to);
+}
+
+std::string verdict(const std::string& game, const std::string& certificate, const Limits& limits) {
+  const Report report = check(game, certificate, limits);
+  if (report.verified != !report.rejection) throw std::runtime_error("verified and rejected");
+  if (report.verified) return "VERIFIED";
+  const Rejection& r = *report.rejection;
+  return (r.file == File::game ? "game " : "") + std::to_string(r.place.line) + ':' + std::to_string(r.place.column) +
+         ' ' + r.what;
+}
+
+std::string verdict(const std::string& name, const std::string& from, const std::string& to) {
+  return verdict(example(name).game(), changed(example(name).certificate(), from, to));
+}
+
+}  // namespace bidcheck::test

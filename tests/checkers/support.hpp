@@ -1,0 +1,34 @@
+// Small games with certificates worked out by hand, and what to say about changed ones.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+#include "check/check.hpp"
+
+namespace bidcheck::test {
+
+// A game without its first line and `end`, and the certificate without the parts that restate it.
+struct Example {
+  std::string name, rule, claim, statements, body;
+
+  std::string game() const { return "bidding-game 1\n" + statements + "end\n"; }
+  std::string certificate() const {
+    return "bidding-certificate 1\nrule " + rule + "\nclaim " + claim + "\n" + game() + body + "end-certificate\n";
+  }
+};
+
+const std::vector<Example>& examples();
+const Example& example(const std::string& name);
+
+// `text` with the first `from` replaced, which must be there.
+std::string changed(std::string text, const std::string& from, const std::string& to);
+
+// "VERIFIED", or LINE:COLUMN and the message, e.g. "12:3 wrong rank"; a place in the game has "game " before it.
+std::string verdict(const std::string& game, const std::string& certificate, const Limits& limits = {});
+
+// The verdict on an example whose certificate was changed in one place.
+std::string verdict(const std::string& name, const std::string& from, const std::string& to);
+
+}  // namespace bidcheck::test
