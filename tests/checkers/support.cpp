@@ -63,11 +63,11 @@ const std::vector<Example>& examples() {
   return list;
 }
 
-const Example& example(const std::string& name) {
+const Example& example(std::string_view name) {
   for (const Example& e : examples()) {
     if (e.name == name) return e;
   }
-  throw std::runtime_error("no example " + name);
+  throw std::runtime_error("no example " + std::string(name));
 }
 
 std::string changed(std::string text, const std::string& from, const std::string& to) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "catch.hpp"
@@ -20,7 +21,7 @@ struct Example {
 };
 
 const std::vector<Example>& examples();
-const Example& example(const std::string& name);
+const Example& example(std::string_view name);
 
 // `text` with the first `from` replaced, which must be there.
 std::string changed(std::string text, const std::string& from, const std::string& to);
