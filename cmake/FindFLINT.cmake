@@ -7,7 +7,7 @@ find_library(FLINT_MPFR_LIBRARY mpfr)
 set(FLINT_LIBRARIES ${FLINT_LIBRARY})
 
 if(FLINT_INCLUDE_DIR)
-  file(STRINGS "${FLINT_INCLUDE_DIR}/flint/flint.h" _version REGEX "define FLINT_VERSION +\"|define __FLINT_VERSION +[0-9]")
+  file(STRINGS "${FLINT_INCLUDE_DIR}/flint/flint.h" _version REGEX "define FLINT_VERSION +\"")
   string(REGEX MATCH "[0-9]+(\\.[0-9]+)*" FLINT_VERSION "${_version}")
 endif()
 
