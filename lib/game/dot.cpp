@@ -5,9 +5,10 @@
 #include <deque>
 #include <optional>
 #include <ostream>
-#include <unordered_map>
-#include <unordered_set>
+#include <utility>
 #include <vector>
+
+#include "game/name_index.hpp"
 
 namespace bidcert {
 namespace {
@@ -194,11 +195,9 @@ class Parser {
 
  private:
   struct Node {
-    Token token;
+    Location at{};
     Goal goal = Goal::none;
     bool partisan = false;
-    std::vector<GameBuilder::Token> blue, red;
-    std::unordered_set<std::uint32_t> blue_to, red_to;
   };
   struct Edge {
     std::uint32_t from, to;
@@ -275,12 +274,11 @@ class Parser {
 
   std::uint32_t node(const Token& name) {
     if (token_.is(':')) fail("ports are not supported");
-    const auto [found, added] = index_.emplace(name.text, static_cast<std::uint32_t>(nodes_.size()));
-    if (added) {
-      if (!is_name(name.text)) lexer_.fail(name.at, fmt::format("not a name: '{}'", name.text));
-      nodes_.emplace_back().token = name;
-    }
-    return found->second;
+    const std::uint32_t found = names_.find(name.text);
+    if (found != NameIndex::none) return found;
+    if (!is_name(name.text)) lexer_.fail(name.at, fmt::format("not a name: '{}'", name.text));
+    nodes_.push_back({name.at});
+    return names_.add(name.text);
   }
 
   enum class Owner { node, edge, defaults };
@@ -331,46 +329,72 @@ class Parser {
     result = goal;
   }
 
-  void move(const Edge& edge, bool forward) {
-    const std::uint32_t to = forward ? edge.to : edge.from;
-    Node& from = nodes_[forward ? edge.from : edge.to];
-    if (from.goal != Goal::none) return;
-    const GameBuilder::Token token{nodes_[to].token.text, forward ? edge.to_at : edge.from_at};
-    if (edge.player) from.partisan = true;
-    for (const Goal goal : {Goal::blue, Goal::red}) {
-      if (edge.player && *edge.player != goal) continue;
-      const bool added = (goal == Goal::blue ? from.blue_to : from.red_to).insert(to).second;
-      if (added)
-        (goal == Goal::blue ? from.blue : from.red).push_back(token);
-      else if (!strict_)
-        lexer_.fail(edge.from_at, fmt::format("a second move from '{}' to '{}'", from.token.text, token.text));
-    }
+  bool sink(std::uint32_t node) const { return nodes_[node].goal != Goal::none; }
+
+  // Every move of the game once, sorted by where it starts and then as the file has them.
+  std::vector<Edge> moves() const {
+    std::vector<std::size_t> place(nodes_.size() + 1, 0);
+    const auto each = [&](auto&& use) {
+      for (const Edge& edge : edges_) {
+        if (!sink(edge.from)) use(edge);
+        if (!directed_ && edge.from != edge.to && !sink(edge.to))
+          use(Edge{edge.to, edge.from, edge.to_at, edge.from_at, edge.player});
+      }
+    };
+    each([&](const Edge& move) { ++place[move.from + 1]; });
+    for (std::size_t i = 1; i < place.size(); ++i) place[i] += place[i - 1];
+    std::vector<Edge> sorted(place.back());
+    each([&](const Edge& move) { sorted[place[move.from]++] = move; });
+    return sorted;
   }
 
   Game build(Location end) {
-    for (const Edge& edge : edges_) {
-      const Node& from = nodes_[edge.from];
-      if (directed_ && from.goal != Goal::none)
-        lexer_.fail(edge.from_at, fmt::format("a move out of the sink '{}'", from.token.text));
-      move(edge, true);
-      if (!directed_ && edge.from != edge.to) move(edge, false);
-    }
-    GameBuilder builder(file_);
-    bool blue = false, red = false;
+    bool blue_sink = false, red_sink = false;
     for (const Node& node : nodes_) {
-      const GameBuilder::Token name{node.token.text, node.token.at};
-      if (node.goal != Goal::none) {
-        builder.sink(node.goal, name);
-        (node.goal == Goal::blue ? blue : red) = true;
-      } else if (node.partisan) {
-        builder.partisan(name, node.blue, node.red);
-      } else {
-        builder.symmetric(name, node.blue);
-      }
+      blue_sink |= node.goal == Goal::blue;
+      red_sink |= node.goal == Goal::red;
     }
-    if (!blue) lexer_.fail(end, "no node has goal=blue");
-    if (!red) lexer_.fail(end, "no node has goal=red");
+    if (!blue_sink) lexer_.fail(end, "no node has goal=blue");
+    if (!red_sink) lexer_.fail(end, "no node has goal=red");
+    if (directed_)
+      for (const Edge& edge : edges_)
+        if (sink(edge.from))
+          lexer_.fail(edge.from_at, fmt::format("a move out of the sink '{}'", names_.name(edge.from)));
+
+    GameBuilder builder(file_);
+    const std::vector<Edge> sorted = moves();
+    auto move = sorted.begin();
+    std::vector<GameBuilder::Token> blue, red;
+    std::vector<std::uint32_t> blue_listed(nodes_.size(), NameIndex::none);  // by node: whose list named it last
+    std::vector<std::uint32_t> red_listed = blue_listed;
+    for (std::uint32_t v = 0; v < nodes_.size(); ++v) {
+      const GameBuilder::Token name{names_.name(v), nodes_[v].at};
+      if (sink(v)) {
+        builder.sink(nodes_[v].goal, name);
+        continue;
+      }
+      bool partisan = nodes_[v].partisan;
+      blue.clear();
+      red.clear();
+      for (; move != sorted.end() && move->from == v; ++move) {
+        if (move->player) partisan = true;
+        if (move->player != Goal::red) list(blue, blue_listed, *move);
+        if (move->player != Goal::blue) list(red, red_listed, *move);
+      }
+      if (partisan)
+        builder.partisan(name, blue, red);
+      else
+        builder.symmetric(name, blue);
+    }
     return std::move(builder).build(end);
+  }
+
+  void list(std::vector<GameBuilder::Token>& moves, std::vector<std::uint32_t>& listed, const Edge& move) const {
+    if (std::exchange(listed[move.to], move.from) != move.from)
+      moves.push_back({names_.name(move.to), move.to_at});
+    else if (!strict_)
+      lexer_.fail(move.to_at,
+                  fmt::format("a second move from '{}' to '{}'", names_.name(move.from), names_.name(move.to)));
   }
 
   Lexer lexer_;
@@ -379,7 +403,7 @@ class Parser {
   bool strict_ = false;
   bool directed_ = true;
   std::deque<std::string> joined_;
-  std::unordered_map<std::string_view, std::uint32_t> index_;
+  NameIndex names_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
 };

@@ -45,7 +45,7 @@ class Arguments {
     return *number;
   }
 
-  void limit(std::uint64_t vertices, std::uint64_t moves) const {
+  void limit(std::uint64_t vertices, std::uint64_t moves = 0) const {
     const auto refuse = [&](const char* what, std::uint64_t most) {
       throw LimitError(family_.name + ": the game would have more than " + std::to_string(most) + what);
     };
@@ -71,38 +71,43 @@ class Arguments {
 
 Game path(const Arguments& a) {
   const std::uint32_t n = a.size(0, "N", 2);
+  a.limit(n + std::uint64_t{1});
   return path_game(n);
 }
 
 Game tug(const Arguments& a) {
   const std::uint32_t n = a.size(0, "N", 1);
-  a.limit(2 * std::uint64_t{n} + 1, 0);
+  a.limit(2 * std::uint64_t{n} + 1);
   return tug_game(n);
 }
 
 Game ultimatum(const Arguments& a) {
   const std::uint32_t n = a.size(0, "N", 1);
-  a.limit(2 * std::uint64_t{n} + 3, 0);
+  a.limit(2 * std::uint64_t{n} + 3);
   return ultimatum_game(n);
 }
 
 Game first_of_blue(const Arguments& a) {
-  return first_of_blue_game(a.size(0, "N", 1));
+  const std::uint32_t n = a.size(0, "N", 1);
+  a.limit(n + std::uint64_t{2});
+  return first_of_blue_game(n);
 }
 
 Game first_of_red(const Arguments& a) {
-  return first_of_red_game(a.size(0, "N", 1));
+  const std::uint32_t n = a.size(0, "N", 1);
+  a.limit(n + std::uint64_t{2});
+  return first_of_red_game(n);
 }
 
 Game ladder(const Arguments& a) {
   const std::uint32_t n = a.size(0, "N", 1), m = a.count() > 1 ? a.size(1, "M", 1) : n;
-  a.limit(std::uint64_t{n} + m + 3, 0);
+  a.limit(std::uint64_t{n} + m + 3);
   return ladder_game(n, m);
 }
 
 Game world_series(const Arguments& a) {
   const std::uint32_t n = a.size(0, "N", 1);
-  a.limit(std::uint64_t{n} * n + 2, 0);
+  a.limit(std::uint64_t{n} * n + 2);
   return world_series_game(n);
 }
 
@@ -123,7 +128,7 @@ Game cube(const Arguments& a) {
 
 Game grid(const Arguments& a) {
   const std::uint32_t width = a.size(0, "W", 1), height = a.size(1, "H", 1);
-  a.limit(std::uint64_t{width} * height + 2, 0);
+  a.limit(std::uint64_t{width} * height + 2);
   return grid_game(width, height, a.count() > 2 ? std::optional(a.seed(2)) : std::nullopt);
 }
 
@@ -142,15 +147,21 @@ Game random(const Arguments& a) {
 }
 
 Game random_acyclic(const Arguments& a) {
-  return random_acyclic_game(a.size(0, "N", 1), a.seed(1));
+  const std::uint32_t n = a.size(0, "N", 1);
+  a.limit(n + std::uint64_t{2});
+  return random_acyclic_game(n, a.seed(1));
 }
 
 Game random_undirected(const Arguments& a) {
-  return random_undirected_game(a.size(0, "N", 1), a.seed(1));
+  const std::uint32_t n = a.size(0, "N", 1);
+  a.limit(n + std::uint64_t{2});
+  return random_undirected_game(n, a.seed(1));
 }
 
 Game random_partisan(const Arguments& a) {
-  return random_partisan_game(a.size(0, "N", 1), a.seed(1));
+  const std::uint32_t n = a.size(0, "N", 1);
+  a.limit(n + std::uint64_t{2});
+  return random_partisan_game(n, a.seed(1));
 }
 
 // What families() shows of a family, and how to make it.

@@ -1,25 +1,35 @@
 #include "game/game.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace bidcert {
 
+namespace {
+
+constexpr std::array<bool, 256> name_characters = [] {
+  std::array<bool, 256> allowed{};
+  for (const char c : std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.,'()+-/[]@="))
+    allowed[static_cast<unsigned char>(c)] = true;
+  return allowed;
+}();
+
+}  // namespace
+
 bool is_name(std::string_view text) {
-  constexpr std::string_view allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.,'()+-/[]@=";
-  return !text.empty() && text.size() <= 64 && text.find_first_not_of(allowed) == std::string_view::npos &&
-         text != "blue" && text != "red" && text != "end";
+  return !text.empty() && text.size() <= 64 && text != "blue" && text != "red" && text != "end" &&
+         std::all_of(text.begin(), text.end(), [](char c) { return name_characters[static_cast<unsigned char>(c)]; });
 }
 
 std::uint32_t GameBuilder::identify(Token name) {
-  auto found = index_.find(name.text);
-  if (found == index_.end()) {
+  std::uint32_t vertex = names_.find(name.text);
+  if (vertex == NameIndex::none) {
     if (!is_name(name.text)) throw InputError(file_, name.at, "not a name: '" + std::string(name.text) + "'");
-    found = index_.emplace(name.text, static_cast<std::uint32_t>(names_.size())).first;
-    names_.push_back(&found->first);
+    vertex = names_.add(name.text);
     mentions_.push_back({{}, name.at, Goal::none});
     last_listed_.push_back(0);
   }
-  return found->second;
+  return vertex;
 }
 
 void GameBuilder::state(std::uint32_t vertex, Token name) {
@@ -78,7 +88,7 @@ Game GameBuilder::build(Location end) && {
   game.names_.reserve(size);
   const auto add = [&](std::uint32_t vertex) {
     place[vertex] = static_cast<Vertex>(game.names_.size());
-    game.names_.push_back(*names_[vertex]);
+    game.names_.push_back(names_.name(vertex));
     game.goals_.push_back(mentions_[vertex].goal);
     game.locations_.push_back(mentions_[vertex].stated);
   };
@@ -87,7 +97,7 @@ Game GameBuilder::build(Location end) && {
   for (const Statement& statement : statements_) add(statement.vertex);
   for (std::size_t vertex = 0; vertex < size; ++vertex)
     if (mentions_[vertex].stated.line == 0)
-      throw InputError(file_, mentions_[vertex].seen, "move to '" + *names_[vertex] + "', which has no statement");
+      throw InputError(file_, mentions_[vertex].seen, "move to '" + names_.name(vertex) + "', which has no statement");
 
   const std::size_t sinks = blue_sinks_.size() + red_sinks_.size();
   game.partisan_.assign(sinks, 0);

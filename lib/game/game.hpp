@@ -9,10 +9,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "errors.hpp"
+#include "game/name_index.hpp"
 
 namespace bidcert {
 
@@ -76,9 +76,6 @@ class GameBuilder {
   Game build(Location end = {}) &&;
 
  private:
-  struct Hash : std::hash<std::string_view> {
-    using is_transparent = void;
-  };
   struct Statement {
     std::uint32_t vertex;  // an identifier in order of first mention
     bool partisan;
@@ -95,8 +92,7 @@ class GameBuilder {
   void append(std::span<const Token> moves);
 
   std::string file_;
-  std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> index_;
-  std::vector<const std::string*> names_;
+  NameIndex names_;
   std::vector<Mention> mentions_;
   std::vector<std::uint32_t> blue_sinks_, red_sinks_;
   std::vector<Statement> statements_;

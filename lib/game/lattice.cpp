@@ -44,20 +44,26 @@ Game grid_game(std::uint32_t width, std::uint32_t height, std::optional<std::uin
   game.sink(Goal::red, red);
   Random random(seed.value_or(0));
   std::vector<Vertex> moves;
-  for (std::uint32_t y = 0; y < height; ++y)
+  for (std::uint32_t y = 0; y < height; ++y) {
+    // The rows into which moves from this one may lead.
+    std::uint32_t top = 0, bottom = height;
+    if (seed) {
+      top = y - y % band;
+      bottom = std::min(height, top + (top / band % 2 == 0 ? 2 * band : band));
+    }
     for (std::uint32_t x = 0; x < width; ++x) {
       const Vertex v = y * width + x;
       const auto keep = [&] { return !seed || !random.one_in(4); };
       moves.assign({x == 0 ? blue : v - 1, x + 1 == width ? red : v + 1});
-      if (y > 0 && (!seed || y % band != 0) && keep()) moves.push_back(v - width);
-      if (y + 1 < height && keep()) moves.push_back(v + width);
-      if (seed && random.one_in(8)) {
-        const Vertex top = (y - y % band) * width;
-        const Vertex far = static_cast<Vertex>(random.between(top, cells - 1));
+      if (y > top && keep()) moves.push_back(v - width);
+      if (y + 1 < bottom && keep()) moves.push_back(v + width);
+      if (seed && random.one_in(32)) {
+        const Vertex far = static_cast<Vertex>(random.between(top * width, bottom * width - 1));
         if (far != v && std::find(moves.begin(), moves.end(), far) == moves.end()) moves.push_back(far);
       }
       game.symmetric(v, moves);
     }
+  }
   return std::move(game).build();
 }
 

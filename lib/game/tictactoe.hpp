@@ -7,10 +7,10 @@
 
 namespace bidcert {
 
-// Every position that can be reached from the empty board, none left out for symmetry: 18,753 positions (11,093 of them black), named by their
-// nine cells row by row, `B`, `R` or `.`. Blue's line is a sink of his; Red's line, and a full board without a line,
-// are sinks of Red's. Play ends with the first line, so no position has lines of both players. Black vertices are
-// partisan and stand in order of the number of marks, the empty board first.
+// Every position that can be reached from the empty board, none left out for symmetry: 18,753 positions, 11,093 of them
+// black. They are named by their nine cells row by row, `B`, `R` or `.`. Blue's line is a sink of his; Red's line, and
+// a full board without a line, are sinks of Red's. Play ends with the first line, so no position has lines of both
+// players. Black vertices are partisan and stand in order of the number of marks, the empty board first.
 Game tictactoe_game();
 
 }  // namespace bidcert
