@@ -29,9 +29,9 @@ class SteepestPaths {
       if (!game.black(v) && first == none) first = v;
       stand_in[v] = game.black(v) ? v : first;
     }
+    // A move from v back to v is no edge of any path; nor does it change the extremes around v.
     for (Vertex v = 0; v < game.size(); ++v)
       for (Vertex w : game.blue_moves(v)) {
-        if (v == w) continue;  // a move back to v changes neither extreme
         neighbours_[v].push_back(stand_in[w]);
         if (!game.black(w)) neighbours_[stand_in[w]].push_back(v);
       }

@@ -5,7 +5,7 @@
 // c(high)) / 2, and check the inequalities c(low) <= c(w) <= c(high) for all moves w. Once they hold, c is a Richman
 // cost function, and there is only one (Theorem 2.3 of Richman Games). Theorem 11: R(.,t) comes so close to R that from
 // some t on its order never contradicts that of R; then the choices are right. The theorem's bound on t is
-// exponential in the number of vertices; random games of a thousand vertices are done at t < 100.
+// exponential in the number of vertices; random games of a thousand vertices take about a hundred steps.
 //
 // Among tied moves any choice will do for the theorem, but not for the system: vertices that choose each other only
 // leave it singular. Hence ties are broken so that the chosen moves lead from every vertex to a sink, and the system
