@@ -1,5 +1,7 @@
 #include "check/check.hpp"
 
+#include <utility>
+
 #include "check/bidding.hpp"
 #include "check/harmonic.hpp"
 #include "read/certificate.hpp"

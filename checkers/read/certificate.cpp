@@ -1,6 +1,7 @@
 #include "read/certificate.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bidcheck {
 

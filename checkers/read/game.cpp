@@ -1,6 +1,7 @@
 #include "read/game.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace bidcheck {
 
@@ -43,7 +44,6 @@ class Reader {
     if (head == "red-wins") return sinks(Vertex::red_sink, game.red_sinks);
     if (head.back() != ':') lexer.reject(head, "not a statement", "blue-wins, red-wins, NAME: or end");
     head.remove_suffix(1);
-    if (!is_name(head)) lexer.reject(lexer[0], "not a name", "a name and a colon");
     const bool partisan = lexer.size() > 1 && lexer[1] == "blue";
     const Id v = state(head, partisan ? Vertex::partisan : Vertex::symmetric);
     game.black.push_back(v);

@@ -1,5 +1,7 @@
 #include "read/lexer.hpp"
 
+#include <utility>
+
 namespace bidcheck {
 
 namespace {

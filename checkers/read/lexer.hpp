@@ -22,7 +22,7 @@ class Lexer {
   std::string_view at(std::size_t i, std::string_view what) const;  // token i, which must be there
 
   std::size_t size() const { return tokens.size(); }
-  std::string_view operator[](std::size_t i) const { return tokens[i]; }
+  std::string_view operator[](std::size_t i) const { return tokens.at(i); }
   std::string_view statement() const { return {begin, end}; }
   Place place(std::string_view token) const { return {line, static_cast<std::size_t>(token.data() - begin) + 1}; }
 

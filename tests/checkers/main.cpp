@@ -1,6 +1,7 @@
 // The program bidcheck: usage, files, output.
 
 #include <cctype>
+#include <cstdlib>
 
 #include "program.hpp"
 #include "support.hpp"
@@ -170,6 +171,24 @@ TEST_CASE("limits") {
   CHECK(run_program("/dev/zero " + good.certificate.name() + " --max-bytes 100000").code == 3);
   CHECK(run_program(good.game.name() + " /dev/zero --max-bytes 100000").code == 3);
 }
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+TEST_CASE("memory runs out") {
+  const Files good("two");
+  const std::string little = "ulimit -v 100000;";
+  CHECK(run_program(good.arguments(), little).code == 0);
+  const Run text = run_program("/dev/zero " + good.certificate.name(), little);
+  CHECK(text.code == 3);
+  CHECK(last_line(text.out) == "s ERROR");
+  CHECK(text.err == "bidcheck: out of memory\n");
+  // Inside GMP: the numbers fit, their products do not.
+  const std::string digits(9000000, '7');
+  const Files large("two", "over 3 count 2\nu 1", "over " + digits + " count 2\nu 1");
+  const Run number = run_program(large.arguments(), "ulimit -v 55000;");
+  CHECK(number.code == 3);
+  CHECK(last_line(number.out) == "s ERROR");
+}
+#endif
 
 TEST_CASE("one JSON object") {
   for (const Example& e : examples()) {

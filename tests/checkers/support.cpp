@@ -1,5 +1,7 @@
 #include "support.hpp"
 
+#include <stdexcept>
+
 namespace bidcheck::test {
 
 const std::vector<Example>& examples() {

@@ -1,5 +1,6 @@
 #include "check/check.hpp"
 
+#include <cctype>
 #include <sstream>
 
 #include "number/number.hpp"
