@@ -3,6 +3,7 @@
 #include <gmp.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -81,7 +82,7 @@ bool read_file(const std::string& name, std::size_t most, std::string& text, std
   if (!file) return reason = std::strerror(errno), false;
   std::size_t size = 0;
   while (!std::feof(file) && !std::ferror(file) && size <= most) {
-    if (size == text.size()) text.resize(size < 65536 ? 65536 : 2 * size);
+    if (size == text.size()) text.resize(std::min(most + 1, std::max<std::size_t>(65536, 2 * size)));
     size += std::fread(text.data() + size, 1, text.size() - size, file);
   }
   const bool failed = std::ferror(file);
