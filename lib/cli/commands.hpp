@@ -13,5 +13,6 @@ void add_costs(CLI::App& app);
 void add_facts(CLI::App& app);
 void add_horizon(CLI::App& app);
 void add_game(CLI::App& app);
+void add_published(CLI::App& app, int& exit_code);
 
 }  // namespace bidcert::cli

@@ -19,11 +19,13 @@ int run(int argc, char** argv) {
   app.set_version_flag("--version", std::string("bidcert ") + bidcert::version);
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.require_subcommand(1);
+  int exit_code = 0;
   bidcert::cli::add_solve(app);
   bidcert::cli::add_costs(app);
   bidcert::cli::add_facts(app);
   bidcert::cli::add_horizon(app);
   bidcert::cli::add_game(app);
+  bidcert::cli::add_published(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
@@ -35,7 +37,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     throw bidcert::InputError(std::string(error.what()) + " (see --help)");
   }
-  return 0;
+  return exit_code;
 }
 
 }  // namespace

@@ -4,5 +4,6 @@ target_sources(bidcert PRIVATE
   cli/game.cpp
   cli/horizon.cpp
   cli/main.cpp
+  cli/published.cpp
   cli/solve.cpp
   cli/solvers.cpp)

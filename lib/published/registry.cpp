@@ -1,0 +1,18 @@
+#include "published/themes.hpp"
+
+namespace bidcert::published {
+
+const Registry& registry() {
+  static const Registry all = [] {
+    Registry made;
+    add_richman_existence(made);
+    add_richman_uniqueness(made);
+    add_richman_readings(made);
+    add_incomplete_knowledge(made);
+    add_rationality(made);
+    return made;
+  }();
+  return all;
+}
+
+}  // namespace bidcert::published

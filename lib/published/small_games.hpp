@@ -1,0 +1,53 @@
+#pragma once
+
+// All symmetric games with few black vertices: the smallest place to look for counterexamples, and a complete one. A
+// game with n black vertices v0 ... v(n-1) and the sinks b and r gives each of them a non-empty set of moves; those in which
+// some vertex reaches no sink are left out. Games that differ in the names of vertices only are all kept.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "exact/rational.hpp"
+#include "published/check.hpp"
+
+namespace bidcert::published {
+
+struct SmallGame {
+  std::uint8_t n = 0;
+  std::array<std::uint8_t, 8> moves{};  // bit 0: b, bit 1: r, bit 2 + i: v(i)
+
+  // Places 0 and 1 are b and r, place 2 + i is v(i).
+  std::uint32_t places() const { return n + 2U; }
+  bool moves_to(std::uint32_t black, std::uint32_t place) const { return ((moves[black] >> place) & 1U) != 0; }
+  bool acyclic() const;
+  bool undirected() const;
+
+  Game game() const;
+  std::string to_string() const;  // `v0: b v1; v1: v0 r`
+};
+
+// All with exactly n black vertices, n <= 3, or n <= 4 for undirected ones.
+std::vector<SmallGame> small_games(std::uint32_t n);
+std::vector<SmallGame> small_undirected_games(std::uint32_t n);
+
+// A value for each place of a small game.
+using Values = std::array<Rational, 6>;
+
+// The least and the greatest value among the moves of v(i).
+const Rational& lowest(const SmallGame& game, const Values& values, std::uint32_t i);
+const Rational& highest(const SmallGame& game, const Values& values, std::uint32_t i);
+
+using Average = Rational (*)(const Rational& low, const Rational& high);
+Rational richman_average(const Rational& low, const Rational& high);
+Rational poorman_average(const Rational& low, const Rational& high);
+
+// R(.,t) and r(.,t) for t = 0 ... last, for any average.
+std::vector<Values> from_above(const SmallGame& game, Average average, std::uint32_t last);
+std::vector<Values> from_below(const SmallGame& game, Average average, std::uint32_t last);
+
+// The Richman costs of small games, all of them in one game and one certificate that bidcheck verifies.
+std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games);
+
+}  // namespace bidcert::published

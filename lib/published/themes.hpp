@@ -1,0 +1,25 @@
+#pragma once
+
+// The checks, one file a theme; each function adds its own to the registry.
+
+#include "published/check.hpp"
+
+namespace bidcert::published {
+
+void add_richman_existence(Registry& registry);     // Theorems 2.1, 2.2, the function R'
+void add_richman_uniqueness(Registry& registry);    // Theorem 2.3, Lemma 2.4, Corollary 2.5, the critical case
+void add_richman_readings(Registry& registry);      // coin tosses, harmonic functions, the World Series
+void add_incomplete_knowledge(Registry& registry);  // safety ratio, Figure 1
+void add_rationality(Registry& registry);           // linear systems, enumeration
+void add_auction_richman(Registry& registry);       // auction-play, sections 1 and 2
+void add_poorman(Registry& registry);               // section 3
+void add_complexity(Registry& registry);            // section 4
+void add_paths(Registry& registry);                 // section 5
+void add_variants(Registry& registry);              // section 6
+
+// Names of the papers.
+inline constexpr const char* printed = "richman-printed";
+inline constexpr const char* preprint = "richman-preprint";
+inline constexpr const char* auction = "auction-play";
+
+}  // namespace bidcert::published
