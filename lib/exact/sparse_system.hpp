@@ -4,9 +4,8 @@
 //
 // Dixon's p-adic lifting: factor A modulo a 60-bit prime p once (sparse_lu.hpp), then every solve modulo p yields one more
 // p-adic digit of x. A digit costs one sparse triangular solve and one product with A, whose residual stays small because
-// A's entries are small. The common denominator D is recovered from one random combination of the unknowns; a prime
-// factor q of D hides there with probability about 1/q, so every D x_v is computed, repaired where it is not an integer of
-// the right size, and at the end A (D x) = D b is verified over the integers. Nothing leaves unproved.
+// A's entries are small. The common denominator D is recovered from a few random combinations of the unknowns; then D x is
+// lifted, half as far, and at the end A (D x) = D b is verified over the integers. Nothing leaves unproved.
 
 #include <cstdint>
 #include <span>
