@@ -36,6 +36,16 @@ TEST_CASE("text: spacing, comments and the place of sinks are free", "[text]") {
   CHECK(game.location(vertex(game, "v")).column == 2);
 }
 
+TEST_CASE("text: lines may end with a carriage return", "[text]") {
+  const std::string text = text_of(make_family({"ultimatum", "2"}));
+  std::string with_returns;
+  for (const char c : text) {
+    if (c == '\n') with_returns += '\r';
+    with_returns += c;
+  }
+  CHECK(text_of(parse_game(with_returns, "f")) == text);
+}
+
 TEST_CASE("text: names", "[text]") {
   CHECK(is_name("A-Za-z0-9_.,'()+-/[]@="));
   CHECK(is_name(std::string(64, 'x')));
