@@ -7,15 +7,6 @@ namespace bidcheck {
 
 namespace {
 
-bool is_natural(std::string_view token) {
-  if (token.empty() || (token[0] == '0' && token.size() > 1)) return false;
-  return std::all_of(token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-void require_natural(const Lexer& lexer, std::string_view token) {
-  if (!is_natural(token)) lexer.reject(token, "not a natural number", "0 or digits that do not start with 0");
-}
-
 void check_digits(const Lexer& lexer, std::string_view token, std::size_t digits) {
   const std::size_t most = lexer.limits.digits;
   if (digits <= most) return;
@@ -28,24 +19,43 @@ void check_digits(const Lexer& lexer, std::string_view token, std::size_t digits
                   true};
 }
 
+// Digits of the base that do not start with 0, or 0 alone in decimal.
+bool is_natural(std::string_view digits, bool hexadecimal) {
+  if (digits.empty() || (digits[0] == '0' && (hexadecimal || digits.size() > 1))) return false;
+  const auto decimal = [](char c) { return c >= '0' && c <= '9'; };
+  const auto either = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+  return hexadecimal ? std::all_of(digits.begin(), digits.end(), either)
+                     : std::all_of(digits.begin(), digits.end(), decimal);
+}
+
+// The natural that `digits`, a part of the token, stands for.
+Integer convert(const Lexer& lexer, std::string_view token, std::string_view digits, const char* complaint) {
+  const bool hexadecimal = digits.starts_with("0x");
+  if (hexadecimal) digits.remove_prefix(2);
+  if (!is_natural(digits, hexadecimal)) lexer.reject(token, complaint, "0, or digits that do not start with 0");
+  check_digits(lexer, token, digits.size());
+  Integer number;
+  mpz_set_str(number.mpz(), std::string(digits).c_str(), hexadecimal ? 16 : 10);
+  if (hexadecimal != (mpz_sizeinbase(number.mpz(), 2) > 256)) {
+    lexer.reject(token, "the number is in the wrong base", "hexadecimal from 2^256 on, decimal below");
+  }
+  return number;
+}
+
 }  // namespace
 
 Integer read_natural(const Lexer& lexer, std::string_view token) {
-  require_natural(lexer, token);
-  check_digits(lexer, token, token.size());
-  return Integer(std::string(token));
+  return convert(lexer, token, token, "not a natural number");
 }
 
 Fraction read_number(const Lexer& lexer, std::string_view token) {
   const std::string_view digits = token.substr(token.starts_with('-') ? 1 : 0);
   const std::size_t slash = digits.find('/');
   const bool whole = slash == digits.npos;
-  const std::string_view above = digits.substr(0, slash), below = whole ? "1" : digits.substr(slash + 1);
-  if (!is_natural(above) || !is_natural(below)) lexer.reject(token, "not a number", "an integer or p/q");
+  const auto part = [&](std::string_view text) { return convert(lexer, token, text, "not a number"); };
+  Fraction number{part(digits.substr(0, slash)), whole ? Integer(1) : part(digits.substr(slash + 1))};
   if (token == "-0") lexer.reject(token, "not a number", "0");
-  if (!whole && (below == "0" || below == "1")) lexer.reject(token, "not a number", "a denominator greater than 1");
-  check_digits(lexer, token, std::max(above.size(), below.size()));
-  Fraction number{Integer(std::string(above)), Integer(std::string(below))};
+  if (!whole && number.denominator <= 1) lexer.reject(token, "not a number", "a denominator greater than 1");
   if (!(greatest_common_divisor(number.numerator, number.denominator) == 1)) {
     lexer.reject(token, "the number is not in lowest terms");
   }
@@ -54,7 +64,7 @@ Fraction read_number(const Lexer& lexer, std::string_view token) {
 }
 
 std::size_t read_count(const Lexer& lexer, std::string_view token, std::size_t least, std::size_t most) {
-  require_natural(lexer, token);
+  if (!is_natural(token, false)) lexer.reject(token, "not a natural number", "0, or digits that do not start with 0");
   check_digits(lexer, token, token.size());
   std::size_t n = 0;
   for (std::size_t i = 0; i < token.size() && n <= most; ++i) n = 10 * n + static_cast<std::size_t>(token[i] - '0');

@@ -5,10 +5,28 @@
 #include "game/text.hpp"
 
 namespace bidcert {
+
+std::string certificate_text(const Integer& number) {
+  if (number.bits() <= 256) return number.to_string();
+  const std::string digits = number.to_string(16);
+  return number.sign() < 0 ? "-0x" + digits.substr(1) : "0x" + digits;
+}
+
+std::string certificate_text(const Rational& number) {
+  const Integer below = number.denominator();
+  const std::string above = certificate_text(number.numerator());
+  return below.is_one() ? above : above + "/" + certificate_text(below);
+}
+
 namespace {
 
-void write_header(std::ostream& out, const Game& game, const std::string& rule, const char* claim) {
-  out << "bidding-certificate 1\nrule " << rule << "\nclaim " << claim << '\n';
+void write_header(std::ostream& out, const Game& game, const Rule& rule, const char* claim) {
+  out << "bidding-certificate 1\nrule ";
+  if (rule.kind() == Rule::Kind::marksman)
+    out << "marksman:" << certificate_text(rule.rate());
+  else
+    out << rule.to_string();
+  out << "\nclaim " << claim << '\n';
   write_game(out, game);
 }
 
@@ -21,9 +39,9 @@ void write_section(std::ostream& out, const Game& game, const char* name, const 
   out << name << ' ' << black << '\n';
   for (const std::vector<Vertex>& group : groups) {
     const bool shared = group.size() > 1;
-    if (shared) out << "over " << costs.denominator(group[0]).to_string() << " count " << group.size() << '\n';
+    if (shared) out << "over " << certificate_text(costs.denominator(group[0])) << " count " << group.size() << '\n';
     for (Vertex v : group) {
-      out << game.name(v) << ' ' << (shared ? costs.numerator(v).to_string() : costs[v].to_string());
+      out << game.name(v) << ' ' << (shared ? certificate_text(costs.numerator(v)) : certificate_text(costs[v]));
       evidence(v);
       out << '\n';
     }
@@ -44,10 +62,10 @@ void write_bidding_section(std::ostream& out, const Game& game, const char* name
 
 void write_certificate(std::ostream& out, const Game& game, const Rule& rule, const Solution& solution) {
   if (solution.cost) {
-    write_header(out, game, rule.to_string(), "cost");
+    write_header(out, game, rule, "cost");
     write_bidding_section(out, game, "cost", *solution.cost, true, true);
   } else {
-    write_header(out, game, rule.to_string(), "interval");
+    write_header(out, game, rule, "interval");
     std::size_t differ = 0;
     for (Vertex v = 0; v < game.size(); ++v)
       if (solution.upper->costs[v] != solution.lower->costs[v]) ++differ;
@@ -59,7 +77,7 @@ void write_certificate(std::ostream& out, const Game& game, const Rule& rule, co
 }
 
 void write_harmonic_certificate(std::ostream& out, const Game& game, const Costs& costs, const HarmonicEvidence& evidence) {
-  write_header(out, game, "harmonic", "cost");
+  write_header(out, game, Rule::harmonic(), "cost");
   write_section(out, game, "cost", costs,
                 [&](Vertex v) { out << " to " << game.name(evidence.to[v]) << ' ' << evidence.steps[v]; });
   out << "end-certificate\n";

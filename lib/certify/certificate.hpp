@@ -3,6 +3,7 @@
 // Writes certificates as certificates/FORMAT.md states them. The same solution always gives the same bytes.
 
 #include <iosfwd>
+#include <string>
 
 #include "game/game.hpp"
 #include "rules/rule.hpp"
@@ -10,6 +11,10 @@
 #include "solve/solution.hpp"
 
 namespace bidcert {
+
+// A number as the format wants it: naturals from 2^256 on in hexadecimal.
+std::string certificate_text(const Integer& number);
+std::string certificate_text(const Rational& number);
 
 // A claim `cost` or `interval` for richman and marksman.
 void write_certificate(std::ostream& out, const Game& game, const Rule& rule, const Solution& solution);

@@ -2,9 +2,9 @@
 
 namespace bidcert {
 
-std::string Integer::to_string() const {
-  std::string text(fmpz_sizeinbase(value_, 10) + 2, '\0');
-  fmpz_get_str(text.data(), 10, value_);
+std::string Integer::to_string(int base) const {
+  std::string text(fmpz_sizeinbase(value_, base) + 2, '\0');
+  fmpz_get_str(text.data(), base, value_);
   text.resize(text.find('\0'));
   return text;
 }

@@ -54,7 +54,7 @@ class Integer {
   std::size_t bits() const { return fmpz_bits(value_); }
   // The value must fit.
   long to_long() const { return fmpz_get_si(value_); }
-  std::string to_string() const;
+  std::string to_string(int base = 10) const;
 
   friend Integer gcd(const Integer& a, const Integer& b);
   friend Integer lcm(const Integer& a, const Integer& b);

@@ -73,9 +73,10 @@ TEST_CASE("large numbers") {
   std::vector<CGAL::Gmpz> powers{1};
   for (int i = 1; i <= n; ++i) powers.push_back(powers.back() * 2);
   const auto digits = [](const CGAL::Gmpz& z) {
-    std::ostringstream out;
-    out << z;
-    return out.str();
+    const bool large = mpz_sizeinbase(z.mpz(), 2) > 256;
+    std::string text(mpz_sizeinbase(z.mpz(), large ? 16 : 10) + 2, '\0');
+    mpz_get_str(text.data(), large ? 16 : 10, z.mpz());
+    return (large ? "0x" : "") + std::string(text.c_str());
   };
   Example shared{"", "richman", "cost", "blue-wins b\nred-wins r\n",
                  "cost 400\nover " + digits(powers[n]) + " count 400\n"};
