@@ -66,6 +66,10 @@ TEST_CASE("expected and found are told") {
   REQUIRE(other.rejection);
   CHECK(other.rejection->expected == "u of cost 1/3");
   CHECK(other.rejection->found == "r of cost 1");
+  const Example& m = example("marksman");
+  const Report weighed = check(m.game(), changed(m.certificate(), "m 261/475", "m 262/475"));
+  REQUIRE(weighed.rejection);
+  CHECK(weighed.rejection->expected == "261/475");
 }
 
 TEST_CASE("ranks satisfy their equations exactly") {

@@ -62,6 +62,7 @@ TEST_CASE("the report says what was verified") {
   CHECK_FALSE(cost.differ);
   const Report interval = check(example("gap").game(), example("gap").certificate());
   CHECK(interval.differ == 3);
+  CHECK(interval.facts.size() == 7);
   CHECK(interval.facts.back() == "upper >= lower everywhere, different at exactly 3 vertices");
   const Report harmonic = check(example("harmonic").game(), example("harmonic").certificate());
   CHECK(harmonic.facts.size() == 4);
