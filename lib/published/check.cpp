@@ -61,7 +61,9 @@ Finding Judge::figure_lost() {
   return finding(printed_fails_ || corrected_fails_ ? Verdict::unexplained : Verdict::figure_lost, "");
 }
 
-Finding Judge::untestable() { return finding(Verdict::untestable, ""); }
+Finding Judge::untestable() {
+  return finding(Verdict::untestable, "");
+}
 
 Checker::Checker() {
   namespace fs = std::filesystem;
@@ -114,7 +116,8 @@ bool Checker::verifies(const std::string& game, const std::string& certificate) 
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0 && (output == "s VERIFIED\n" || output.ends_with("\ns VERIFIED\n"));
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0 &&
+         (output == "s VERIFIED\n" || output.ends_with("\ns VERIFIED\n"));
 }
 
 Vertex Certified::vertex(std::string_view name) const {

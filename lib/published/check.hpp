@@ -1,8 +1,8 @@
 #pragma once
 
-// What a check is: a function that recomputes one claim from the rules of the game and says what it found. It is given a
-// Context, which solves games and has bidcheck verify the certificates, and a Judge, which collects the evidence. It never
-// sees the verdict that the ledger records.
+// What a check is: a function that recomputes one claim from the rules of the game and says what it found. It is given
+// a Context, which solves games and has bidcheck verify the certificates, and a Judge, which collects the evidence. It
+// never sees the verdict that the ledger records.
 
 #include <functional>
 #include <map>
@@ -82,8 +82,8 @@ class Context {
   // Games and certificates go to `directory`, which exists.
   Context(std::string directory, const Checker& checker) : directory_(std::move(directory)), checker_(checker) {}
 
-  // Solves `game` under `rule`, writes NAME.game and NAME.cert, and has bidcheck verify them; the answer is kept by name.
-  // Throws std::runtime_error if the certificate is not verified or costs are not unique.
+  // Solves `game` under `rule`, writes NAME.game and NAME.cert, and has bidcheck verify them; the answer is kept by
+  // name. Throws std::runtime_error if the certificate is not verified or costs are not unique.
   const Certified& certify(const std::string& name, const Rule& rule, const std::function<Game()>& game);
   const Certified& richman(const std::string& name, const std::string& text);
 
@@ -114,7 +114,9 @@ class Registry {
 const Registry& registry();
 
 // p / q
-inline Rational ratio(long p, long q) { return {Integer(p), Integer(q)}; }
+inline Rational ratio(long p, long q) {
+  return {Integer(p), Integer(q)};
+}
 
 // A game from lines such as `v: b u`, with the sinks b and r.
 Game small_game(const std::string& lines);

@@ -72,7 +72,9 @@ Formula& Formula::operator=(Formula other) noexcept {
   std::swap(parts_, other.parts_);
   return *this;
 }
-Formula::~Formula() { delete parts_; }
+Formula::~Formula() {
+  delete parts_;
+}
 
 Formula Formula::variable(char name) {
   const std::size_t place = letters.find(name);
@@ -91,7 +93,9 @@ Formula operator+(const Formula& a, const Formula& b) {
   return result;
 }
 
-Formula operator-(const Formula& a, const Formula& b) { return a + Formula(-1) * b; }
+Formula operator-(const Formula& a, const Formula& b) {
+  return a + Formula(-1) * b;
+}
 
 Formula operator*(const Formula& a, const Formula& b) {
   Formula result;
@@ -133,7 +137,9 @@ bool Formula::no_negative_coefficient() const {
   return false;
 }
 
-bool Formula::undefined_at(const Point& point) const { return evaluate(parts_->denominator, point).is_zero(); }
+bool Formula::undefined_at(const Point& point) const {
+  return evaluate(parts_->denominator, point).is_zero();
+}
 
 Rational Formula::at(const Point& point) const {
   const Rational denominator = evaluate(parts_->denominator, point);
@@ -230,7 +236,9 @@ class Reader {
 
 }  // namespace
 
-Formula formula(std::string_view text, const Names& names) { return Reader(text, names).whole(); }
+Formula formula(std::string_view text, const Names& names) {
+  return Reader(text, names).whole();
+}
 
 std::string to_string(const Formula::Point& point) {
   std::string text;

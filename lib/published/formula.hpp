@@ -1,8 +1,9 @@
 #pragma once
 
-// Displayed formulas as rational functions, so that `y/(1-x+y) - x` in a check reads as it does in the paper. A value is
-// a quotient of two polynomials with rational coefficients (FLINT's fmpq_mpoly); equality is tested by cross-multiplying, so
-// no common divisor is ever taken, and an identity that holds here holds wherever the denominators do not vanish.
+// Displayed formulas as rational functions, so that `y/(1-x+y) - x` in a check reads as it does in the paper. A value
+// is a quotient of two polynomials with rational coefficients (FLINT's fmpq_mpoly); equality is tested by
+// cross-multiplying, so no common divisor is ever taken, and an identity that holds here holds wherever the
+// denominators do not vanish.
 //
 // Inequalities are proved by substitution: put the domain into variables that range over the non-negative numbers, e.g.
 // 0 <= x <= y <= 1 as x = p/(p+q+r), y = (p+q)/(p+q+r). If all coefficients of numerator and denominator are then
@@ -18,7 +19,7 @@ namespace bidcert::published {
 
 class Formula {
  public:
-  Formula(long value = 0);  // NOLINT: numbers are formulas
+  Formula(long value = 0);         // NOLINT: numbers are formulas
   Formula(const Rational& value);  // NOLINT
   Formula(const Formula& other);
   Formula(Formula&& other) noexcept;

@@ -15,7 +15,9 @@ const Names& names() {
   return all;
 }
 
-Formula f(const char* text) { return formula(text, names()); }
+Formula f(const char* text) {
+  return formula(text, names());
+}
 
 Finding safety_ratio(Context&, Judge& judge) {
   judge.printed(f("B/(B/v)") == f("v"), "B/(B + Rcrit)");
@@ -31,7 +33,8 @@ Finding safety_ratio(Context&, Judge& judge) {
 
 // The chain for a bid of Red's that exceeds Blue's by eB.
 Finding outbid(Context&, Judge& judge) {
-  judge.printed(f("B + X + e*B") == f("(1 + (v - u)/v + e)*B") && f("(1 + (v - u)/v + e)*B") == f("((2*v - u)/v + e)*B") &&
+  judge.printed(f("B + X + e*B") == f("(1 + (v - u)/v + e)*B") &&
+                    f("(1 + (v - u)/v + e)*B") == f("((2*v - u)/v + e)*B") &&
                     f("((2*v - u)/v + e)*B") == f("(w/v + e)*B"),
                 "the displayed chain");
   // The total is less than B/R(v): share minus bound, with total B/v - d.
@@ -54,8 +57,9 @@ Finding zero_cost(Context& context, Judge& judge) {
   for (std::uint32_t t = 0; t <= 8; ++t) judge.corrected(above[t][2] == Rational(1) / Rational(1L << t), "R(v,t)");
   judge.note("v: u r; u: b u: " + larger.list({"v", "u"}) +
              "; X at v is all of Blue's money, so he arrives at u with nothing, safety ratio 0/0");
-  judge.note("bidding 0 where R(v) = 0 repairs this: tied bids are tossed for until Blue moves to b, and any higher bid of "
-             "Red's gives Blue a share above some R(v,t) = 2^-t");
+  judge.note(
+      "bidding 0 where R(v) = 0 repairs this: tied bids are tossed for until Blue moves to b, and any higher bid of "
+      "Red's gives Blue a share above some R(v,t) = 2^-t");
   return judge.error(Verdict::refuted);
 }
 
@@ -95,12 +99,13 @@ Finding acyclic(Context& context, Judge& judge) {
       }
     }
   }
-  judge.note(fmt::format("{} positions played out; Red answers each bid with the least that wins it, with all, or half way", plays));
+  judge.note(fmt::format(
+      "{} positions played out; Red answers each bid with the least that wins it, with all, or half way", plays));
   return judge.confirmed("up to 3 black vertices");
 }
 
-// How many consecutive wins suffice? The longest simple path of steepest descent does not bound it if Blue may follow any
-// such edge; the longest of the shortest paths does, if he follows those.
+// How many consecutive wins suffice? The longest simple path of steepest descent does not bound it if Blue may follow
+// any such edge; the longest of the shortest paths does, if he follows those.
 Finding longest_path(Context& context, Judge& judge) {
   for (std::uint32_t n = 1; n <= 3; ++n) {
     const std::vector<SmallGame> games = small_games(n);
@@ -132,8 +137,9 @@ Finding longest_path(Context& context, Judge& judge) {
       }
     }
   }
-  judge.note("in all games with at most 3 black vertices some path of steepest descent leads to b from every vertex with "
-             "R < 1; Blue follows a shortest one, and N is the length of the longest of these");
+  judge.note(
+      "in all games with at most 3 black vertices some path of steepest descent leads to b from every vertex with "
+      "R < 1; Blue follows a shortest one, and N is the length of the longest of these");
   return judge.error(Verdict::refuted);
 }
 
@@ -157,11 +163,14 @@ Finding shortest_paths(Context& context, Judge& judge) {
       }
     }
   }
-  judge.note(fmt::format("shortest paths of steepest descent to b exist wherever R < 1; the longest has {} steps", longest));
+  judge.note(
+      fmt::format("shortest paths of steepest descent to b exist wherever R < 1; the longest has {} steps", longest));
   return judge.confirmed("up to 3 black vertices");
 }
 
-const Certified& figure_1(Context& context) { return context.richman("figure-1", "v: x y\ny: z\nz: v\nx: b r"); }
+const Certified& figure_1(Context& context) {
+  return context.richman("figure-1", "v: x y\ny: z\nz: v\nx: b r");
+}
 
 Finding figure_1_costs(Context& context, Judge& judge) {
   const Certified& game = figure_1(context);
@@ -185,19 +194,23 @@ Finding figure_1_example(Context& context, Judge& judge) {
   judge.printed(formula("1/(2-e) - 1/2") == formula("e/(2*(2-e))"), "the share before");
   judge.printed(formula("1/2 - (1-e)/(2-e)") == formula("e/(2*(2-e))"), "the share after");
   judge.printed(game.cost("x") == ratio(1, 2), "x");
-  judge.note("Blue's share falls from 1/(2-e) = 1/2 + e/(2(2-e)) to (1-e)/(2-e) = 1/2 - e/(2(2-e)); every successor costs 1/2");
+  judge.note(
+      "Blue's share falls from 1/(2-e) = 1/2 + e/(2(2-e)) to (1-e)/(2-e) = 1/2 - e/(2(2-e)); every successor costs "
+      "1/2");
   return judge.confirmed("proved");
 }
 
 // The preprint opens the section without a reservation. In Figure 1 nothing but luck helps Blue.
 Finding unnecessary(Context& context, Judge& judge) {
   const Certified& game = figure_1(context);
-  judge.printed(false, "v: x y; y: z; z: v; x: b r: if Blue bids eB > 0 at v, Red may have (1-e)B and wins; if he bids 0, "
-                       "ties may take the token round v, y, z for ever");
+  judge.printed(false,
+                "v: x y; y: z; z: v; x: b r: if Blue bids eB > 0 at v, Red may have (1-e)B and wins; if he bids 0, "
+                "ties may take the token round v, y, z for ever");
   for (const char* name : {"v", "x", "y", "z"}) judge.corrected(game.cost(name) == ratio(1, 2), name);
   judge.corrected(formula("1/2 - (1-e)/(2-e)") == formula("e/(2*(2-e))"), "the share after winning with eB");
-  judge.note("no bid at v wins for certain, so there is no winning strategy without knowledge, only one that wins with "
-             "probability 1");
+  judge.note(
+      "no bid at v wins for certain, so there is no winning strategy without knowledge, only one that wins with "
+      "probability 1");
   return judge.error(Verdict::refuted);
 }
 

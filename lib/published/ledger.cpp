@@ -131,12 +131,18 @@ Claim read_claim(Fields& fields) {
 
 std::string to_string(Verdict verdict) {
   switch (verdict) {
-    case Verdict::confirmed: return "confirmed";
-    case Verdict::refuted: return "refuted";
-    case Verdict::misprint: return "misprint";
-    case Verdict::untestable: return "untestable";
-    case Verdict::figure_lost: return "figure-lost";
-    case Verdict::unexplained: return "unexplained";
+    case Verdict::confirmed:
+      return "confirmed";
+    case Verdict::refuted:
+      return "refuted";
+    case Verdict::misprint:
+      return "misprint";
+    case Verdict::untestable:
+      return "untestable";
+    case Verdict::figure_lost:
+      return "figure-lost";
+    case Verdict::unexplained:
+      return "unexplained";
   }
   return "?";
 }

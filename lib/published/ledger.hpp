@@ -1,8 +1,8 @@
 #pragma once
 
-// The ledger of published claims: what a paper says, where, how it is tested, and the verdict that was recorded. One file
-// a paper, certificates/PAPER/claims.txt; the program carries a copy of each. A verdict in the file is an expectation,
-// never an input: checks do not see it.
+// The ledger of published claims: what a paper says, where, how it is tested, and the verdict that was recorded. One
+// file a paper, certificates/PAPER/claims.txt; the program carries a copy of each. A verdict in the file is an
+// expectation, never an input: checks do not see it.
 //
 //   published-claims 1
 //   paper NAME

@@ -6,8 +6,8 @@ namespace bidcert::published {
 namespace {
 
 // Does bid x of a coins survive every answer? `goal`: wins with one move less.
-bool survives(const SmallGame& game, const Wins& goal, std::uint32_t i, std::uint32_t coins, std::uint32_t a, std::uint32_t x,
-              Payment payment) {
+bool survives(const SmallGame& game, const Wins& goal, std::uint32_t i, std::uint32_t coins, std::uint32_t a,
+              std::uint32_t x, Payment payment) {
   // He wins the bid. Where the loser's bid counts, the answer may be anything up to x: x itself is the dearest.
   bool some = false;
   for (std::uint32_t place = 0; place < game.places(); ++place)
@@ -24,7 +24,8 @@ bool survives(const SmallGame& game, const Wins& goal, std::uint32_t i, std::uin
 
 }  // namespace
 
-std::vector<Wins> forced_wins(const SmallGame& game, std::uint32_t coins, std::uint32_t last, bool red, Payment payment) {
+std::vector<Wins> forced_wins(const SmallGame& game, std::uint32_t coins, std::uint32_t last, bool red,
+                              Payment payment) {
   Wins now(game.places(), std::vector<bool>(coins + 1, false));
   now[red ? 1 : 0].assign(coins + 1, true);
   std::vector<Wins> all{now};

@@ -1,5 +1,5 @@
-// Richman Games, section 5, and what Combinatorial Games under Auction Play, section 4, says again: costs as solutions of
-// linear systems.
+// Richman Games, section 5, and what Combinatorial Games under Auction Play, section 4, says again: costs as solutions
+// of linear systems.
 
 #include <fmt/format.h>
 
@@ -58,17 +58,19 @@ Finding system_unique(Context& context, Judge& judge) {
         }
         std::string which;
         for (std::uint32_t i = 0; i < n; ++i)
-          which += fmt::format("{}v{}- = {}, v{}+ = {}", i == 0 ? "" : ", ", i,
-                               choice[i] < 2 ? (choice[i] == 0 ? "b" : "r") : fmt::format("v{}", choice[i] - 2), i,
-                               choice[n + i] < 2 ? (choice[n + i] == 0 ? "b" : "r") : fmt::format("v{}", choice[n + i] - 2));
+          which +=
+              fmt::format("{}v{}- = {}, v{}+ = {}", i == 0 ? "" : ", ", i,
+                          choice[i] < 2 ? (choice[i] == 0 ? "b" : "r") : fmt::format("v{}", choice[i] - 2), i,
+                          choice[n + i] < 2 ? (choice[n + i] == 0 ? "b" : "r") : fmt::format("v{}", choice[n + i] - 2));
         judge.printed(false, fmt::format("{} with {}: the system is singular", games[g].to_string(), which));
       });
       judge.corrected(regular, games[g].to_string());
     }
   }
-  judge.note(fmt::format("{} games: among the choices of cheapest and dearest successors at least one gives a regular system, "
-                         "so costs are rational all the same",
-                         count));
+  judge.note(
+      fmt::format("{} games: among the choices of cheapest and dearest successors at least one gives a regular system, "
+                  "so costs are rational all the same",
+                  count));
   return judge.error(Verdict::refuted);
 }
 
@@ -95,12 +97,39 @@ Finding enumerate(Context& context, Judge& judge) {
       accepted += all.accepted;
       choices += all.choices;
       judge.printed(all.accepted > 0 && all.solutions.size() == 1, games[g].to_string());
-      for (std::uint32_t i = 0; i < n; ++i) judge.printed(all.solutions.at(0)[2 + i] == costs[g][2 + i], games[g].to_string());
+      for (std::uint32_t i = 0; i < n; ++i)
+        judge.printed(all.solutions.at(0)[2 + i] == costs[g][2 + i], games[g].to_string());
     }
   }
-  judge.note(fmt::format("{} games, {} choices of moves, {} of them with a solution, always the cost function", count, choices,
-                         accepted));
+  judge.note(fmt::format("{} games, {} choices of moves, {} of them with a solution, always the cost function", count,
+                         choices, accepted));
   return judge.confirmed("up to 2 black vertices");
+}
+
+// Keep one cheapest and one dearest move at each vertex: the costs are harmonic on what remains, and uniquely so if the
+// choice among tied moves is right.
+Finding spanning_subgraph(Context& context, Judge& judge) {
+  std::size_t count = 0, bad = 0;
+  for (std::uint32_t n = 1; n <= 3; ++n) {
+    const std::vector<SmallGame> games = small_games(n);
+    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
+    for (std::size_t g = 0; g < games.size(); ++g, ++count) {
+      bool regular = false;
+      extreme_choices(games[g], costs[g], [&](const Choice& choice) {
+        bool harmonic = determinant(games[g], choice) != 0;
+        bad += harmonic ? 0 : 1;
+        for (std::uint32_t i = 0; i < n; ++i)
+          harmonic = harmonic && (costs[g][choice[i]] + costs[g][choice[n + i]]) / 2 == costs[g][2 + i];
+        regular = regular || harmonic;
+      });
+      judge.printed(regular, games[g].to_string());
+    }
+  }
+  judge.note(
+      fmt::format("{} games have such a subgraph; {} choices among tied moves leave vertices that reach no sink, where "
+                  "harmonic functions are not unique",
+                  count, bad));
+  return judge.confirmed("up to 3 black vertices");
 }
 
 // The Poorman costs of the path b, 1, 2, r: x = y/(1 + y), y = 1/(2 - x).
@@ -122,6 +151,7 @@ void add_rationality(Registry& registry) {
     registry.add(paper, "sec-5-enumeration", enumerate);
     registry.add(paper, "sec-5-poorman", poorman_irrational);
   }
+  registry.add(auction, "sec-2-subgraph", spanning_subgraph);
   registry.add(auction, "sec-4-system", system_unique);
   registry.add(auction, "sec-4-enumeration", enumerate);
   registry.add(auction, "sec-5-rational", rational);

@@ -10,6 +10,11 @@ const Registry& registry() {
     add_richman_readings(made);
     add_incomplete_knowledge(made);
     add_rationality(made);
+    add_auction_richman(made);
+    add_poorman(made);
+    add_complexity(made);
+    add_paths(made);
+    add_variants(made);
     return made;
   }();
   return all;

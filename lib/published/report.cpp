@@ -83,7 +83,8 @@ void print_text(std::ostream& out, const std::vector<PaperResult>& papers, bool 
       ++counts[result.found.verdict];
       out << fmt::format("  {:<11} {}\n", to_string(result.found.verdict),
                          wrapped(fmt::format("{} [{}]: {}", claim.place, claim.id, claim.says), 14, 14));
-      if (!result.found.scope.empty()) out << fmt::format("              scope: {}\n", wrapped(result.found.scope, 21, 21));
+      if (!result.found.scope.empty())
+        out << fmt::format("              scope: {}\n", wrapped(result.found.scope, 21, 21));
       for (const std::string& difference : result.differences)
         out << "  ! CHANGED   " << wrapped(difference, 14, 14) << '\n';
       if (!result.differences.empty()) ++differing;
@@ -110,10 +111,10 @@ void print_json(std::ostream& out, const std::vector<PaperResult>& papers) {
     bool first_claim = true;
     for (const Result& result : paper.results) {
       const Claim& claim = *result.claim;
-      out << (first_claim ? "\n" : ",\n") << "    {\"id\": " << quoted(claim.id) << ", \"place\": " << quoted(claim.place)
-          << ", \"says\": " << quoted(claim.says) << ", \"rule\": " << quoted(claim.rule)
-          << ", \"game\": " << quoted(claim.game) << ", \"test\": " << quoted(claim.test)
-          << ",\n     \"verdict\": " << quoted(to_string(result.found.verdict))
+      out << (first_claim ? "\n" : ",\n") << "    {\"id\": " << quoted(claim.id)
+          << ", \"place\": " << quoted(claim.place) << ", \"says\": " << quoted(claim.says)
+          << ", \"rule\": " << quoted(claim.rule) << ", \"game\": " << quoted(claim.game)
+          << ", \"test\": " << quoted(claim.test) << ",\n     \"verdict\": " << quoted(to_string(result.found.verdict))
           << ", \"scope\": " << quoted(result.found.scope)
           << ", \"recorded\": " << quoted(verdict_text(claim.verdict, claim.scope))
           << ",\n     \"printed\": " << quoted(claim.printed) << ", \"meant\": " << quoted(claim.meant)
@@ -129,18 +130,27 @@ void print_json(std::ostream& out, const std::vector<PaperResult>& papers) {
 }
 
 void print_errata(std::ostream& out, const std::vector<Ledger>& ledgers) {
-  out << "# Errata\n\nWhat is wrong in the papers, as far as the ledger goes. Written by `bidcert published --errata`; each "
-         "entry\nis recomputed, and its certificates are verified by `bidcheck`, by `bidcert published PAPER --claim ID "
-         "--explain`.\nA *misprint* is a slip of the pen that leaves the argument whole; what is *refuted* is false as it "
+  out << "# Errata\n\nWhat is wrong in the papers, as far as the ledger goes. Written by `bidcert published --errata`; "
+         "each "
+         "entry\nis recomputed, and its certificates are verified by `bidcheck`, by `bidcert published PAPER --claim "
+         "ID "
+         "--explain`.\nA *misprint* is a slip of the pen that leaves the argument whole; what is *refuted* is false as "
+         "it "
          "stands.\n";
   for (const Ledger& ledger : ledgers) {
     out << "\n## " << ledger.title << "\n";
     for (const Claim& claim : ledger.claims) {
       if (claim.verdict != Verdict::refuted && claim.verdict != Verdict::misprint) continue;
       out << "\n### " << claim.place << " (" << to_string(claim.verdict) << ", `" << claim.id << "`)\n\n"
-          << claim.says << "\n\n- Printed: " << claim.printed << "\n- Counterexample: " << claim.counterexample
-          << "\n- Should be: " << claim.meant << "\n";
-      if (!claim.note.empty()) out << "- Note: " << claim.note << "\n";
+          << wrapped(claim.says, 0, 0) << "\n\n";
+      const auto item = [&](const std::string& label, const std::string& text) {
+        if (!text.empty()) out << "- " << wrapped(label + ": " + text, 2, 2) << '\n';
+      };
+      item("Printed", claim.printed);
+      item("Should be", claim.meant);
+      item("Evidence", claim.counterexample);
+      item("Note", claim.note);
+      item("Certificates", fmt::format("{}", fmt::join(claim.certificates, " ")));
     }
   }
 }

@@ -24,10 +24,10 @@ Finding existence(Context& context, Judge& judge) {
           judge.printed(above[t + 1][place] <= above[t][place] && costs[g][place] <= above[t + 1][place],
                         fmt::format("{}, t = {}", games[g].to_string(), t));
       for (std::uint32_t i = 0; i < n; ++i)
-        judge.printed(richman_average(lowest(games[g], costs[g], i), highest(games[g], costs[g], i)) == costs[g][2 + i] &&
-                          lowest(games[g], costs[g], i) <= costs[g][2 + i] &&
-                          costs[g][2 + i] <= highest(games[g], costs[g], i),
-                      games[g].to_string());
+        judge.printed(
+            richman_average(lowest(games[g], costs[g], i), highest(games[g], costs[g], i)) == costs[g][2 + i] &&
+                lowest(games[g], costs[g], i) <= costs[g][2 + i] && costs[g][2 + i] <= highest(games[g], costs[g], i),
+            games[g].to_string());
     }
     count += games.size();
   }
@@ -63,7 +63,9 @@ Finding winning_within(Judge& judge, Payment payment) {
   return judge.confirmed(fmt::format("up to 2 black vertices, t = {}, shares k/{}", play_moves, coins));
 }
 
-Finding theorem_2_2(Context&, Judge& judge) { return winning_within(judge, Payment::winners_bid); }
+Finding theorem_2_2(Context&, Judge& judge) {
+  return winning_within(judge, Payment::winners_bid);
+}
 
 // The preprint lets Blue move to w, the dearest successor, after winning the bid.
 Finding preprint_moves_to_w(Context&, Judge& judge) {
@@ -85,14 +87,16 @@ Finding preprint_moves_to_w(Context&, Judge& judge) {
               judge.printed(blue[t - 1][place][left],
                             fmt::format("{}, t = {}, Blue has {}: he bids {} and w = {}", game.to_string(), t,
                                         ratio(a, coins).to_string(), bid.to_string(),
-                                        place == 0 ? "b" : place == 1 ? "r" : fmt::format("v{}", place - 2)));
+                                        place == 0   ? "b"
+                                        : place == 1 ? "r"
+                                                     : fmt::format("v{}", place - 2)));
             if (above[t - 1][place] == lowest(game, above[t - 1], i)) to_u = to_u || blue[t - 1][place][left];
           }
           judge.corrected(to_u, game.to_string());
         }
     }
-  judge.note(fmt::format("moving to u, the cheapest successor, wins in all games with at most 2 black vertices, t <= {}",
-                         play_moves));
+  judge.note(fmt::format(
+      "moving to u, the cheapest successor, wins in all games with at most 2 black vertices, t <= {}", play_moves));
   return judge.error(Verdict::misprint);
 }
 
@@ -114,11 +118,10 @@ Finding r_prime(Context&, Judge& judge) {
           // A bound of 1 at a vertex that only leads to r: Red wins against every share.
           const Rational bounded = share > Rational(1) ? Rational(1) : share;
           judge.printed(printed_value == bounded,
-                        fmt::format("{}, t = {}: the recursion gives R'(v{},{}) = {}, but Blue needs {}", game.to_string(),
-                                    t, i, t, printed_value.to_string(), bounded.to_string()));
-          judge.corrected(below[t][2 + i] == bounded,
-                          fmt::format("{}, t = {}: {} against {}", game.to_string(), t, below[t][2 + i].to_string(),
-                                      bounded.to_string()));
+                        fmt::format("{}, t = {}: the recursion gives R'(v{},{}) = {}, but Blue needs {}",
+                                    game.to_string(), t, i, t, printed_value.to_string(), bounded.to_string()));
+          judge.corrected(below[t][2 + i] == bounded, fmt::format("{}, t = {}: {} against {}", game.to_string(), t,
+                                                                  below[t][2 + i].to_string(), bounded.to_string()));
           judge.corrected(below[t][2 + i] >= below[t - 1][2 + i], "r falls in " + game.to_string());
         }
     }
@@ -129,18 +132,21 @@ Finding r_prime(Context&, Judge& judge) {
 // Infinite graphs with a gap: the graph of Figure 10 of Combinatorial Games under Auction Play.
 Finding infinite_gap(Context& context, Judge& judge) {
   const Rational x = ratio(5, 8);
-  judge.note("successors of 0: b, r; of k > 0: k-1, k+2. U(k) = (5/8)^k / 2 bounds R'(k,t) from above for all t: "
-             "U(0) = 1/2 and (U(k-1) + U(k+2))/2 <= U(k) because 1 + (5/8)^3 <= 2 (5/8)");
+  judge.note(
+      "successors of 0: b, r; of k > 0: k-1, k+2. U(k) = (5/8)^k / 2 bounds R'(k,t) from above for all t: "
+      "U(0) = 1/2 and (U(k-1) + U(k+2))/2 <= U(k) because 1 + (5/8)^3 <= 2 (5/8)");
   judge.printed(1 + x * x * x <= 2 * x, "the bound fails");
   const Certified& game = context.certify("two-forward-truncated", Rule::richman(), [] {
     std::string lines = "0: b r\n";
-    for (int k = 1; k <= 12; ++k) lines += fmt::format("{}: {} {}\n", k, k - 1, k + 2 <= 12 ? std::to_string(k + 2) : "b");
+    for (int k = 1; k <= 12; ++k)
+      lines += fmt::format("{}: {} {}\n", k, k - 1, k + 2 <= 12 ? std::to_string(k + 2) : "b");
     return small_game(lines);
   });
   // The truncation hands everything beyond 12 to Blue, so its costs are below R'.
-  judge.note(fmt::format("cut off beyond 12 in Blue's favour, bidcheck verifies R'(1) >= {}; hence R'(1) <= 5/16 < 11/16 "
-                         "<= 1 - R'(1) = R(1)",
-                         game.cost("1").to_string()));
+  judge.note(
+      fmt::format("cut off beyond 12 in Blue's favour, bidcheck verifies R'(1) >= {}; hence R'(1) <= 5/16 < 11/16 "
+                  "<= 1 - R'(1) = R(1)",
+                  game.cost("1").to_string()));
   judge.printed(game.cost("1") > ratio(3, 10) && game.cost("1") <= x / 2, "the truncation");
   return judge.confirmed("instance");
 }
@@ -161,9 +167,10 @@ Finding critical_bid(Context& context, Judge& judge) {
                       games[g].to_string());
       }
   }
-  judge.note(fmt::format("{} games: with R(v) + e and the bid R(v) - R(u), Blue has R(u) + e after winning it and at least "
-                         "R(w) + e after losing it; the bid is at most R(v) and at most 1 - R(v)",
-                         count));
+  judge.note(
+      fmt::format("{} games: with R(v) + e and the bid R(v) - R(u), Blue has R(u) + e after winning it and at least "
+                  "R(w) + e after losing it; the bid is at most R(v) and at most 1 - R(v)",
+                  count));
   return judge.confirmed("up to 3 black vertices");
 }
 
@@ -176,6 +183,11 @@ void add_richman_existence(Registry& registry) {
   registry.add(preprint, "thm-1", existence);
   registry.add(printed, "thm-2.2", theorem_2_2);
   registry.add(preprint, "thm-2", theorem_2_2);
+  registry.add(auction, "sec-2-bid", critical_bid);
+  registry.add(auction, "thm-1", existence);
+  registry.add(auction, "thm-2", theorem_2_2);
+  registry.add(auction, "pseudo-lower-bid",
+               [](Context&, Judge& judge) { return winning_within(judge, Payment::losers_bid); });
   registry.add(preprint, "thm-2-moves-to-w", preprint_moves_to_w);
   registry.add(printed, "sec-2-r-prime", r_prime);
   registry.add(preprint, "sec-2-r-prime", r_prime);

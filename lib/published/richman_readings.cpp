@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::uint32_t horizon = 8;
 
-// Coin tosses decide who moves; the mover of each colour does the best for himself. The chance that Red wins within t moves.
+// Coin tosses decide who moves; the mover of each colour does the best for himself. The chance that Red wins within t
+// moves.
 std::vector<Values> red_wins_within(const SmallGame& game, std::uint32_t last) {
   Values start;
   start[1] = 1;
@@ -40,16 +41,17 @@ Finding chance_within_t(Context&, Judge& judge) {
       const std::vector<Values> chance = red_wins_within(game, horizon);
       for (std::uint32_t t = 1; t <= horizon; ++t)
         for (std::uint32_t i = 0; i < n; ++i) {
-          judge.printed(chance[t][2 + i] == above[t][2 + i],
-                        fmt::format("{}, t = {}: R(v{},{}) = {}, but Red wins within {} moves with probability {}",
-                                    game.to_string(), t, i, t, above[t][2 + i].to_string(), t,
-                                    chance[t][2 + i].to_string()));
+          judge.printed(
+              chance[t][2 + i] == above[t][2 + i],
+              fmt::format("{}, t = {}: R(v{},{}) = {}, but Red wins within {} moves with probability {}",
+                          game.to_string(), t, i, t, above[t][2 + i].to_string(), t, chance[t][2 + i].to_string()));
           judge.corrected(chance[t][2 + i] == below[t][2 + i], game.to_string());
         }
     }
-  judge.note(fmt::format("R'(v,t) is that probability in all games with at most 2 black vertices, t <= {}; R(v,t) is the "
-                         "probability that Blue has not won within t moves",
-                         horizon));
+  judge.note(
+      fmt::format("R'(v,t) is that probability in all games with at most 2 black vertices, t <= {}; R(v,t) is the "
+                  "probability that Blue has not won within t moves",
+                  horizon));
   return judge.error(Verdict::refuted);
 }
 
@@ -65,7 +67,8 @@ Finding chance_in_the_limit(Context& context, Judge& judge) {
                       games[g].to_string());
     }
   }
-  judge.note(fmt::format("{} games: the chance that Red wins within 40 moves is at most R(v) and within 1/1000 of it", count));
+  judge.note(
+      fmt::format("{} games: the chance that Red wins within 40 moves is at most R(v) and within 1/1000 of it", count));
   return judge.confirmed("up to 2 black vertices, t = 40");
 }
 
@@ -132,8 +135,8 @@ Finding series_bets(Context& context, Judge& judge) {
     ++endings;
     judge.printed(money == (j == 4 ? 1000 : 0), "the money at the end");
   }
-  judge.note(fmt::format("all {} sequences: 1000 if Red's team wins the Series, 0 if Blue's does; first bet {}", endings,
-                         (1000 * (series.cost("0-0") - series.cost("1-0"))).to_string()));
+  judge.note(fmt::format("all {} sequences: 1000 if Red's team wins the Series, 0 if Blue's does; first bet {}",
+                         endings, (1000 * (series.cost("0-0") - series.cost("1-0"))).to_string()));
   return judge.confirmed("proved");
 }
 
@@ -141,8 +144,8 @@ Finding series_bets(Context& context, Judge& judge) {
 Finding series_letter(Context& context, Judge& judge) {
   const Certified& series = world_series(context);
   const Rational u = series.cost("1-0"), v = series.cost("0-0"), w = series.cost("0-1");
-  judge.printed(v - v == v - u, fmt::format("score 0-0: with w = v the second difference is 0, the first {}",
-                                            (v - u).to_string()));
+  judge.printed(v - v == v - u,
+                fmt::format("score 0-0: with w = v the second difference is 0, the first {}", (v - u).to_string()));
   judge.corrected(w - v == v - u);
   return judge.error(Verdict::misprint);
 }

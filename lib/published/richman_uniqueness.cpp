@@ -11,8 +11,8 @@
 namespace bidcert::published {
 namespace {
 
-// Theorem 2.3. The ranks in a certificate prove that its cost function is the only one; for two black vertices all choices
-// of extreme moves are tried as well.
+// Theorem 2.3. The ranks in a certificate prove that its cost function is the only one; for two black vertices all
+// choices of extreme moves are tried as well.
 Finding uniqueness(Context& context, Judge& judge) {
   std::size_t count = 0;
   for (std::uint32_t n = 1; n <= 3; ++n) {
@@ -23,7 +23,8 @@ Finding uniqueness(Context& context, Judge& judge) {
     for (std::size_t g = 0; g < games.size(); ++g) {
       const Enumeration all = enumeration(games[g].game(), LinearRule(Rule::richman()));
       judge.printed(all.solutions.size() == 1, games[g].to_string());
-      for (std::uint32_t i = 0; i < n; ++i) judge.printed(all.solutions.at(0)[2 + i] == costs[g][2 + i], games[g].to_string());
+      for (std::uint32_t i = 0; i < n; ++i)
+        judge.printed(all.solutions.at(0)[2 + i] == costs[g][2 + i], games[g].to_string());
     }
   }
   judge.note(fmt::format("{} games: bidcheck verifies that the cost function is the greatest and the least", count));
@@ -42,7 +43,8 @@ Finding steepest_descent(Context& context, Judge& judge) {
       for (std::uint32_t round = 0; round < n; ++round)
         for (std::uint32_t i = 0; i < n; ++i)
           for (std::uint32_t place = 0; place < games[g].places(); ++place)
-            if (games[g].moves_to(i, place) && costs[g][place] == lowest(games[g], costs[g], i) && ((reach >> place) & 1U))
+            if (games[g].moves_to(i, place) && costs[g][place] == lowest(games[g], costs[g], i) &&
+                ((reach >> place) & 1U))
               reach |= 4U << i;
       for (std::uint32_t i = 0; i < n; ++i, ++count)
         judge.printed(costs[g][2 + i].is_one() || ((reach >> (2 + i)) & 1U) != 0, games[g].to_string());
@@ -72,8 +74,7 @@ Finding corollary_2_5(Context& context, Judge& judge) {
       const std::vector<Values> below = from_below(games[g], richman_average, 40);
       const std::vector<Wins> red = forced_wins(games[g], coins, moves, true, Payment::winners_bid);
       for (std::uint32_t i = 0; i < n; ++i) {
-        judge.printed(below[40][2 + i] <= costs[g][2 + i] &&
-                          costs[g][2 + i] - below[40][2 + i] <= ratio(1, 1000),
+        judge.printed(below[40][2 + i] <= costs[g][2 + i] && costs[g][2 + i] - below[40][2 + i] <= ratio(1, 1000),
                       games[g].to_string());
         for (std::uint32_t a = 0; a <= coins; ++a) {
           const Rational share = ratio(a, coins);
@@ -84,8 +85,8 @@ Finding corollary_2_5(Context& context, Judge& judge) {
       }
     }
   }
-  judge.note(fmt::format("{} games: r(v,40) is within 1/1000 of R(v); {} positions below r(v,{}) won by Red in play", count,
-                         gap_closed, moves));
+  judge.note(fmt::format("{} games: r(v,40) is within 1/1000 of R(v); {} positions below r(v,{}) won by Red in play",
+                         count, gap_closed, moves));
   return judge.confirmed("up to 2 black vertices, t = 40");
 }
 
@@ -96,18 +97,20 @@ Finding critical_case(Context& context, Judge& judge) {
     const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
     for (std::size_t g = 0; g < games.size(); ++g)
       for (std::uint32_t i = 0; i < n; ++i) {
-        // Both bid R(v) - R(u); the coin decides who moves; both then hold the critical share again. So Red wins with the
-        // probability with which she wins the coin-toss game, which is R(v).
+        // Both bid R(v) - R(u); the coin decides who moves; both then hold the critical share again. So Red wins with
+        // the probability with which she wins the coin-toss game, which is R(v).
         const Rational& red_wins = costs[g][2 + i];
         judge.printed(red_wins.sign() > 0 && !red_wins.is_one(),
-                      fmt::format("{}: R(v{}) = {}, so Red wins with probability {} whatever the tosses", games[g].to_string(),
-                                  i, red_wins.to_string(), red_wins.to_string()));
+                      fmt::format("{}: R(v{}) = {}, so Red wins with probability {} whatever the tosses",
+                                  games[g].to_string(), i, red_wins.to_string(), red_wins.to_string()));
         const Rational low = lowest(games[g], costs[g], i), high = highest(games[g], costs[g], i);
-        judge.corrected(red_wins - (red_wins - low) == low && red_wins + (red_wins - low) == high, games[g].to_string());
+        judge.corrected(red_wins - (red_wins - low) == low && red_wins + (red_wins - low) == high,
+                        games[g].to_string());
       }
   }
-  judge.note("after tied critical bids the share is again critical, so the tosses decide with probability R(v) for Red; if "
-             "0 < R(v) < 1 both outcomes occur");
+  judge.note(
+      "after tied critical bids the share is again critical, so the tosses decide with probability R(v) for Red; if "
+      "0 < R(v) < 1 both outcomes occur");
   return judge.error(Verdict::refuted);
 }
 
@@ -116,6 +119,8 @@ Finding critical_case(Context& context, Judge& judge) {
 void add_richman_uniqueness(Registry& registry) {
   registry.add(printed, "thm-2.3", uniqueness);
   registry.add(preprint, "thm-3", uniqueness);
+  registry.add(auction, "thm-3", uniqueness);
+  registry.add(auction, "cor-4", corollary_2_5);
   registry.add(printed, "thm-2.3-index", lost_index);
   registry.add(preprint, "thm-3-index", lost_index);
   registry.add(printed, "lem-2.4", steepest_descent);

@@ -13,7 +13,8 @@ namespace {
 void compare(const Claim& claim, Result& result) {
   const Finding& found = result.found;
   const auto differ = [&](const char* what, const std::string& recorded, const std::string& now) {
-    if (recorded != now) result.differences.push_back(fmt::format("{}: recorded `{}`, found `{}`", what, recorded, now));
+    if (recorded != now)
+      result.differences.push_back(fmt::format("{}: recorded `{}`, found `{}`", what, recorded, now));
   };
   differ("verdict", verdict_text(claim.verdict, claim.scope), verdict_text(found.verdict, found.scope));
   differ("counterexample", claim.counterexample, found.counterexample);

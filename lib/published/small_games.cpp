@@ -25,7 +25,9 @@ std::uint32_t reaching(const SmallGame& game, std::uint32_t goals) {
   return reach;
 }
 
-bool well_posed(const SmallGame& game) { return reaching(game, 3) == (1U << game.places()) - 1; }
+bool well_posed(const SmallGame& game) {
+  return reaching(game, 3) == (1U << game.places()) - 1;
+}
 
 Values start(const SmallGame& game, const Rational& black) {
   Values values;
@@ -146,8 +148,12 @@ const Rational& highest(const SmallGame& game, const Values& values, std::uint32
   return *best;
 }
 
-Rational richman_average(const Rational& low, const Rational& high) { return (low + high) / 2; }
-Rational poorman_average(const Rational& low, const Rational& high) { return high / (1 - low + high); }
+Rational richman_average(const Rational& low, const Rational& high) {
+  return (low + high) / 2;
+}
+Rational poorman_average(const Rational& low, const Rational& high) {
+  return high / (1 - low + high);
+}
 
 std::vector<Values> from_above(const SmallGame& game, Average average, std::uint32_t last) {
   return horizon(game, average, last, 1);

@@ -1,8 +1,8 @@
 #pragma once
 
 // All symmetric games with few black vertices: the smallest place to look for counterexamples, and a complete one. A
-// game with n black vertices v0 ... v(n-1) and the sinks b and r gives each of them a non-empty set of moves; those in which
-// some vertex reaches no sink are left out. Games that differ in the names of vertices only are all kept.
+// game with n black vertices v0 ... v(n-1) and the sinks b and r gives each of them a non-empty set of moves; those in
+// which some vertex reaches no sink are left out. Games that differ in the names of vertices only are all kept.
 
 #include <array>
 #include <cstdint>

@@ -1,0 +1,350 @@
+// Combinatorial Games under Auction Play, section 3: the Poorman average, the bid, and the slush fund.
+
+#include <fmt/format.h>
+
+#include "published/formula.hpp"
+#include "published/small_games.hpp"
+#include "published/themes.hpp"
+
+namespace bidcert::published {
+namespace {
+
+// 0 <= x <= y <= 1 as p, q, r >= 0, not all 0.
+const Names& ordered() {
+  static const Names all = {{"x", formula("p/(p+q+r)")}, {"y", formula("(p+q)/(p+q+r)")}};
+  return all;
+}
+
+Finding average_below_y(Context&, Judge& judge) {
+  judge.printed(formula("y - y/(1-x+y)") == formula("y*(y-x)/(1-x+y)"), "the difference");
+  judge.printed(formula("y*(y-x)/(1-x+y)", ordered()).no_negative_coefficient(), "its sign");
+  judge.note("y - avg(x,y) = y (y-x)/(1-x+y), which is >= 0 for 0 <= x <= y <= 1");
+  return judge.confirmed("proved");
+}
+
+Finding average_above_x(Context&, Judge& judge) {
+  const Formula left = formula("x - y/(1-x+y)"), right = formula("(y-x)*(1-x)");
+  const Formula::Point point{{'x', 0}, {'y', 1}};
+  judge.printed(left == right, fmt::format("x = 0, y = 1: x - avg(x,y) = {}, (y-x)(1-x) = {}",
+                                           left.at(point).to_string(), right.at(point).to_string()));
+  judge.corrected(formula("y/(1-x+y) - x") == formula("(y-x)*(1-x)/(1-x+y)"));
+  judge.corrected(formula("(y-x)*(1-x)/(1-x+y)", ordered()).no_negative_coefficient());
+  judge.note("avg(x,y) - x = (y-x)(1-x)/(1-x+y), which is >= 0 for 0 <= x <= y <= 1; so the conclusion stands");
+  return judge.error(Verdict::misprint);
+}
+
+// avg is monotone in both arguments, so P(v,t) falls and p(v,t) rises.
+Finding theorem_6(Context&, Judge& judge) {
+  // avg(x, y+d) - avg(x, y) and avg(x+d, y) - avg(x, y), with x + d <= y.
+  judge.printed(formula("(y+d)/(1-x+y+d) - y/(1-x+y)") == formula("d*(1-x)/((1-x+y+d)*(1-x+y))"), "in y");
+  judge.printed(formula("y/(1-x-d+y) - y/(1-x+y)") == formula("d*y/((1-x-d+y)*(1-x+y))"), "in x");
+  std::size_t count = 0;
+  constexpr std::uint32_t last = 6;
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const SmallGame& game : small_games(n)) {
+      ++count;
+      const std::vector<Values> above = from_above(game, poorman_average, last),
+                                below = from_below(game, poorman_average, last);
+      for (std::uint32_t t = 0; t < last; ++t)
+        for (std::uint32_t i = 0; i < n; ++i)
+          judge.printed(above[t + 1][2 + i] <= above[t][2 + i] && below[t + 1][2 + i] >= below[t][2 + i] &&
+                            below[t][2 + i] <= above[t][2 + i],
+                        game.to_string());
+    }
+  judge.note(fmt::format("the average rises in x and in y (identities); P falls and p rises in {} games for t <= {}",
+                         count, last));
+  return judge.confirmed("proved");
+}
+
+// With a = P^-(v,t-1), c = P^+(v,t-1): P = P(v,t), the two forms D, E of the bid, and Blue's money x, Red's y.
+const Names& bid() {
+  static const Names all = [] {
+    Names names = {{"P", formula("c/(1-a+c)")}};
+    names["D"] = formula("(P-a)*x/(P*(1-a))", names);
+    names["E"] = formula("(c-P)*x/(P*c)", names);
+    return names;
+  }();
+  return all;
+}
+
+Formula b(const char* text) {
+  return formula(text, bid());
+}
+
+Finding bid_forms(Context&, Judge& judge) {
+  judge.printed(b("D") == b("E") && b("D") == b("x*(c-a)/c"), "the two forms");
+  judge.note("both forms are x (P+ - P-)/P+");
+  return judge.confirmed("proved");
+}
+
+// The hypothesis of the induction has lost its t.
+Finding bid_hypothesis(Context&, Judge& judge) {
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const SmallGame& game : small_games(n)) {
+      const std::vector<Values> above = from_above(game, poorman_average, 3);
+      for (std::uint32_t i = 0; i < n; ++i)
+        if (above[2][2 + i] < above[1][2 + i]) {
+          const Rational share = (above[2][2 + i] + above[1][2 + i]) / 2;
+          judge.printed(false, fmt::format("{}, t = 1: a share of {} exceeds P(v{}) but not P(v{},1) = {}",
+                                           game.to_string(), share.to_string(), i, i, above[1][2 + i].to_string()));
+        }
+    }
+  judge.corrected(b("(x-D)/(x/P-D)") == b("a") && b("x/(x/P-D)") == b("c"));
+  judge.note("the display that follows uses x + y < x/P(v,t), which is the hypothesis with t");
+  return judge.error(Verdict::misprint);
+}
+
+// Blue wins the bid: the share is (x-D)/(x+y-D), compared with x + y = x/P - d, d > 0.
+Finding blue_prevails(Context&, Judge& judge) {
+  judge.corrected(b("(x-D)/(x/P-D)") == b("a"));
+  const Formula gain = b("(x-D)/(x/P-d-D) - a");
+  judge.corrected(gain == b("a*d*c/(x - d*c)"), "the gain");
+  const Formula::Point point{{'x', 2}, {'a', 0}, {'c', 1}, {'d', 1}};
+  judge.printed(
+      gain.at(point).sign() > 0,
+      fmt::format("P- = 0, P+ = 1, Blue has 2 and Red 1: the bid is {}, and the share left is {}, not more than P- = 0",
+                  b("D").at(point).to_string(), (gain + b("a")).at(point).to_string()));
+  // What saves the theorem: P(u,t-1) = 0 at a black u only if every play from u ends at b within t - 1 moves.
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const SmallGame& game : small_games(n)) {
+      const std::vector<Values> above = from_above(game, poorman_average, 6);
+      std::uint32_t safe = 1;
+      for (std::uint32_t t = 1; t <= 6; ++t) {
+        std::uint32_t next = safe;
+        for (std::uint32_t i = 0; i < n; ++i)
+          if ((game.moves[i] & ~safe) == 0) next |= 4U << i;
+        safe = next;
+        for (std::uint32_t i = 0; i < n; ++i)
+          judge.corrected(above[t][2 + i].is_zero() == (((safe >> (2 + i)) & 1U) != 0), game.to_string());
+      }
+    }
+  judge.note("the gain over P- is a c d/(x - c d) with a = P-, c = P+, x + y = x/P - d: positive exactly if P- > 0");
+  judge.note("P(u,t-1) = 0 at a black u means that every play from u ends at b in time, so the theorem stands");
+  return judge.error(Verdict::refuted);
+}
+
+Finding red_prevails(Context&, Judge& judge) {
+  judge.printed(b("x/(x/P-E)") == b("c"), "the equality");
+  judge.printed(b("x/(x/P-d-E) - c") == b("c*c*d/(x-c*d)"), "the gain");
+  judge.note("the gain over P+ is c^2 d/(x - c d) > 0");
+  return judge.confirmed("proved");
+}
+
+// Blue's bid against the cheapest answers, in exact numbers.
+bool wins(const SmallGame& game, const std::vector<Values>& above, std::uint32_t place, std::uint32_t t,
+          const Rational& x, const Rational& y) {
+  if (place < 2) return place == 0;
+  if (t == 0) return false;
+  const std::uint32_t i = place - 2;
+  const Rational low = lowest(game, above[t - 1], i), high = highest(game, above[t - 1], i);
+  const Rational offer = high.is_zero() ? Rational(0) : x * (high - low) / high;
+  bool some = false;
+  for (std::uint32_t next = 0; next < game.places(); ++next) {
+    if (!game.moves_to(i, next)) continue;
+    if (above[t - 1][next] == low && !some) some = wins(game, above, next, t - 1, x - offer, y);
+    if (y >= offer && !wins(game, above, next, t - 1, x, y - offer)) return false;
+  }
+  return some;
+}
+
+Finding theorem_7(Context&, Judge& judge) {
+  std::size_t plays = 0;
+  constexpr std::uint32_t last = 4;
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const SmallGame& game : small_games(n)) {
+      const std::vector<Values> above = from_above(game, poorman_average, last);
+      for (std::uint32_t t = 1; t <= last; ++t)
+        for (std::uint32_t i = 0; i < n; ++i) {
+          if (above[t][2 + i].is_one()) continue;
+          const Rational share = above[t][2 + i] + (1 - above[t][2 + i]) / 1000;
+          ++plays;
+          judge.printed(wins(game, above, 2 + i, t, share, 1 - share),
+                        fmt::format("{}, t = {}, share {}", game.to_string(), t, share.to_string()));
+        }
+    }
+  judge.note(fmt::format(
+      "{} positions just above P(v,t) won within t moves by the stated bid against the cheapest answers", plays));
+  return judge.confirmed(fmt::format("up to 2 black vertices, t = {}", last));
+}
+
+Finding symmetry(Context&, Judge& judge) {
+  judge.corrected(formula("(1-y)/(1-(1-x)+(1-y))") == formula("1 - x/(1-y+x)"), "the first equality");
+  const Formula left = formula("1 - x/(1-y+x)"), right = formula("1 - y/(1-x+y)");
+  const Formula::Point point{{'x', 0}, {'y', ratio(1, 2)}};
+  judge.printed(left == right, fmt::format("x = 0, y = 1/2: avg(1-x,1-y) = {}, 1 - avg(x,y) = {}",
+                                           left.at(point).to_string(), right.at(point).to_string()));
+  // avg(1-y, 1-x) = (1-x)/(1-(1-y)+(1-x))
+  judge.corrected(formula("(1-x)/(1-(1-y)+(1-x))") == formula("1 - y/(1-x+y)"));
+  judge.note("avg(1-y,1-x) = 1 - avg(x,y); with x <= y the pair (1-x,1-y) is out of order, and x/(1-y+x) is avg(y,x)");
+  return judge.error(Verdict::misprint);
+}
+
+// Red's share, not Blue's, must exceed 1 - P(v).
+Finding imitation(Context&, Judge& judge) {
+  const Rational cost = ratio(1, 2), share = ratio(3, 4);
+  judge.printed((share > 1 - cost) == (share < cost),
+                "P(v) = 1/2, x/(x+y) = 3/4: x/(x+y) > 1 - P(v), but not x/(x+y) < P(v)");
+  judge.corrected(formula("y/(x+y) - (1-P)") == formula("P - x/(x+y)"));
+  judge.note("y/(x+y) > 1 - P(v) is the same as x/(x+y) < P(v)");
+  return judge.error(Verdict::misprint);
+}
+
+Finding surplus(Context&, Judge& judge) {
+  judge.printed(formula("(x - P*y/(1-P))*(1-P)/(x+y)") == formula("x/(x+y) - P"), "the sign of the surplus");
+  judge.printed(formula("(P*y/(1-P))/(P*y/(1-P) + y)") == formula("P"), "the wallet");
+  judge.note("the surplus is (x/(x+y) - P)(x+y)/(1-P); what stays in the wallet is the fraction P");
+  return judge.confirmed("proved");
+}
+
+// Cases 1 and 2: x' + y = x'/P.
+Finding wallet(Context&, Judge& judge) {
+  judge.printed(b("(x-D)/(x/P-D)") == b("a"), "case 1");
+  judge.printed(b("x/(x/P-E)") == b("c"), "case 2");
+  judge.note("with x' in the wallet and x' + y = x'/P the shares after the bid are P- and P+");
+  return judge.confirmed("proved");
+}
+
+// The dividend leaves exactly the cost, not more, when Red pays no more than she must and moves to P+.
+Finding dividend(Context&, Judge& judge) {
+  // P(w) = c, Red has y - D - k left (k for alpha), y = x/P - x.
+  Names names = bid();
+  names["Y"] = formula("x/P - x - D - k", names);
+  const Formula after = formula("(x - k*c/(1-c))/((x - k*c/(1-c)) + Y)", names);
+  const Formula::Point point{{'x', 1}, {'a', 0}, {'c', ratio(1, 2)}, {'k', ratio(1, 10)}};
+  judge.printed(after.at(point) > ratio(1, 2),
+                fmt::format("P- = 0, P+ = P(w) = 1/2, wallet 1, alpha = 1/10: the fraction is then "
+                            "{}, equal to P(w)",
+                            after.at(point).to_string()));
+  judge.corrected(after == formula("c"), "the fraction");
+  judge.note(
+      "after a dividend of alpha P(w)/(1-P(w)), with P(w) = P+, the wallet is exactly the fraction P(w), identically");
+  return judge.error(Verdict::misprint);
+}
+
+// Where P(w) = 0 there is no dividend.
+Finding zero_dividend(Context& context, Judge& judge) {
+  const Certified& game = context.richman("zero-cost", "v: b v");
+  SmallGame small;
+  small.n = 1;
+  small.moves[0] = 5;
+  const std::vector<Values> above = from_above(small, poorman_average, 12),
+                            below = from_below(small, poorman_average, 12);
+  for (std::uint32_t t = 0; t <= 12; ++t)
+    judge.corrected(above[t][2] == ratio(1, t + 1) && below[t][2].is_zero(), "P(v,t)");
+  judge.printed(
+      !game.cost("v").is_zero(),
+      "v: b v has P(v) = 0: if Red outbids alpha and stays at v the dividend is alpha P(v)/(1-P(v)) = 0 < m alpha, "
+      "and the slush fund does not grow");
+  judge.note(
+      "P(v,t) = 1/(t+1) there, so P(v) = 0; r cannot be reached from such vertices, the whole of Blue's money is "
+      "surplus, "
+      "and each bid that Red wins costs her at least alpha_1: she runs out, and Blue wins all the same");
+  return judge.error(Verdict::refuted);
+}
+
+// alpha_1 = 2e/(m(r^n - 1)), r = 1 + 2/m; n = 1 ... 12, i = 1 ... n.
+Finding investments(Context&, Judge& judge) {
+  constexpr unsigned long most = 12;
+  for (unsigned long n = 1; n <= most; ++n) {
+    Names names = {{"r", formula("1 + 2/m")}};
+    names["rn"] = names["r"].power(n);
+    names["first"] = formula("2*e/(m*(rn-1))", names);
+    Formula sum(0);
+    for (unsigned long i = 1; i <= n; ++i) {
+      // Investments before the i-th, closed form and bound.
+      names["ri"] = names["r"].power(i - 1);
+      judge.printed(sum == formula("first*(ri-1)/(2/m)", names), "the sum before");
+      judge.printed(formula("m/2*first*ri", names) - sum == formula("m*first/2", names),
+                    "what is left to m alpha_i / 2");
+      sum = sum + formula("first*ri", names);
+    }
+    judge.printed(sum == formula("first*(1-rn)/(1-r)", names) && sum == formula("first*(rn-1)/(2/m)", names) &&
+                      sum == formula("e"),
+                  fmt::format("n = {}", n));
+  }
+  judge.note(fmt::format(
+      "identities in e and m for n <= {}: the investments add up to the surplus e, and those before the i-th "
+      "are m alpha_i/2 - m alpha_1/2",
+      most));
+  return judge.confirmed(fmt::format("up to n = {}", most));
+}
+
+Finding growth(Context&, Judge& judge) {
+  constexpr unsigned long most = 12;
+  for (unsigned long n = 1; n <= most; ++n) {
+    Names names = {{"rn", formula("1 + 2/m").power(n)}};
+    names["first"] = formula("2*e/(m*(rn-1))", names);
+    judge.printed(formula("(e + m*first/2)/e", names) == formula("1 + 1/(rn-1)", names), fmt::format("n = {}", n));
+  }
+  judge.note(fmt::format("(e + m alpha_1/2)/e = 1 + 1/((1+2/m)^n - 1) for n <= {}", most));
+  return judge.confirmed(fmt::format("up to n = {}", most));
+}
+
+Finding critical_ratio(Context&, Judge& judge) {
+  judge.printed(formula("c/(c + (1-a))") == formula("c/(1-a+c)"), "the ratio");
+  judge.note("P = c/(1-a+c) has the ratio c : 1-a, gamma : beta");
+  return judge.confirmed("proved");
+}
+
+// Theorem 8 by squeezing: P(v,t), rounded up, and p(v,t), rounded down, come together.
+Rational rounded(const Rational& value, bool up) {
+  static const Integer unit(1L << 40);
+  Rational scaled = value * Rational(unit);
+  Integer result;
+  if (up)
+    fmpz_cdiv_q(result.raw(), fmpq_numref(scaled.raw()), fmpq_denref(scaled.raw()));
+  else
+    fmpz_fdiv_q(result.raw(), fmpq_numref(scaled.raw()), fmpq_denref(scaled.raw()));
+  return {result, unit};
+}
+Rational average_up(const Rational& low, const Rational& high) {
+  return rounded(poorman_average(low, high), true);
+}
+Rational average_down(const Rational& low, const Rational& high) {
+  return rounded(poorman_average(low, high), false);
+}
+
+Finding theorem_8(Context&, Judge& judge) {
+  constexpr std::uint32_t last = 300;
+  std::size_t count = 0;
+  Rational widest = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const SmallGame& game : small_games(n)) {
+      ++count;
+      const Values above = from_above(game, average_up, last).back(),
+                   below = from_below(game, average_down, last).back();
+      for (std::uint32_t i = 0; i < n; ++i) {
+        const Rational gap = above[2 + i] - below[2 + i];
+        if (gap > widest) widest = gap;
+        judge.printed(gap < ratio(1, 20), game.to_string());
+      }
+    }
+  judge.note(fmt::format("{} games: after {} moves upper and lower bounds are less than 1/20 apart, widest {:.6f}",
+                         count, last, widest.to_double()));
+  return judge.confirmed("up to 2 black vertices, within 1/20");
+}
+
+}  // namespace
+
+void add_poorman(Registry& registry) {
+  registry.add(auction, "sec-3-average-upper", average_below_y);
+  registry.add(auction, "sec-3-average-lower", average_above_x);
+  registry.add(auction, "thm-6", theorem_6);
+  registry.add(auction, "thm-7-bid", bid_forms);
+  registry.add(auction, "thm-7-hypothesis", bid_hypothesis);
+  registry.add(auction, "thm-7-blue-prevails", blue_prevails);
+  registry.add(auction, "thm-7-red-prevails", red_prevails);
+  registry.add(auction, "thm-7", theorem_7);
+  registry.add(auction, "thm-8", theorem_8);
+  registry.add(auction, "thm-8-symmetry", symmetry);
+  registry.add(auction, "thm-8-imitation", imitation);
+  registry.add(auction, "thm-8-surplus", surplus);
+  registry.add(auction, "thm-8-wallet", wallet);
+  registry.add(auction, "thm-8-dividend", dividend);
+  registry.add(auction, "thm-8-zero-dividend", zero_dividend);
+  registry.add(auction, "thm-8-investments", investments);
+  registry.add(auction, "thm-8-growth", growth);
+  registry.add(auction, "sec-3-critical-ratio", critical_ratio);
+}
+
+}  // namespace bidcert::published
