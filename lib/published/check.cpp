@@ -68,8 +68,13 @@ Finding Judge::untestable() {
 Checker::Checker() {
   namespace fs = std::filesystem;
   std::vector<fs::path> places;
-  if (const char* named = std::getenv("BIDCHECK")) places.emplace_back(named);
   std::error_code error;
+  if (const char* named = std::getenv("BIDCHECK")) {
+    if (!fs::is_regular_file(named, error) || ::access(named, X_OK) != 0)
+      throw InputError(std::string("BIDCHECK: ") + named + " is not a program");
+    program_ = named;
+    return;
+  }
   const fs::path self = fs::read_symlink("/proc/self/exe", error);
   if (!error) {
     places.push_back(self.parent_path() / "bidcheck");

@@ -225,6 +225,7 @@ void add_incomplete_knowledge(Registry& registry) {
     registry.add(paper, "fig-1", figure_1_costs);
     registry.add(paper, "fig-1-example", figure_1_example);
   }
+  registry.add(auction, "pseudo-hidden", acyclic);
   registry.add(printed, "sec-4-longest-path", longest_path);
   registry.add(preprint, "sec-4-shortest-paths", shortest_paths);
   registry.add(printed, "fig-1-reference", figure_reference);

@@ -260,7 +260,7 @@ Finding theorem_15_many(Context&, Judge& judge) {
           fmt::format("omega = {}, k = {}", omega, k));
     }
   judge.note("equation (6) with omega = 2, 3, 4 gives three more cost functions, between 0 and k/(2k+2)");
-  return judge.confirmed("proved");
+  return judge.confirmed("up to k = 12");
 }
 
 // "The same thing in any situation": not where Blue can leave the path for an alley that leads to b.
@@ -521,7 +521,7 @@ Finding product(Context& context, Judge& judge) {
       "{} pairs of games; in general costs of D_x are multiplied by the cost of what stands in the place of r, "
       "because the averages are homogeneous",
       pairs.size()));
-  return judge.confirmed("proved");
+  return judge.confirmed("up to 2 black vertices, pairs of every fifth game");
 }
 
 // A set as a game of games: each score of a first-to-two contest is replaced by a game of tennis.

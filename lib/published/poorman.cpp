@@ -38,6 +38,11 @@ Finding theorem_6(Context&, Judge& judge) {
   // avg(x, y+d) - avg(x, y) and avg(x+d, y) - avg(x, y), with x + d <= y.
   judge.printed(formula("(y+d)/(1-x+y+d) - y/(1-x+y)") == formula("d*(1-x)/((1-x+y+d)*(1-x+y))"), "in y");
   judge.printed(formula("y/(1-x-d+y) - y/(1-x+y)") == formula("d*y/((1-x-d+y)*(1-x+y))"), "in x");
+  const Names raised = {
+      {"x", formula("p/(p+e+q+r)")}, {"d", formula("e/(p+e+q+r)")}, {"y", formula("(p+e+q)/(p+e+q+r)")}};
+  judge.printed(formula("d*(1-x)/((1-x+y+d)*(1-x+y))", ordered()).no_negative_coefficient() &&
+                    formula("d*y/((1-x-d+y)*(1-x+y))", raised).no_negative_coefficient(),
+                "the signs");
   std::size_t count = 0;
   constexpr std::uint32_t last = 6;
   for (std::uint32_t n = 1; n <= 2; ++n)

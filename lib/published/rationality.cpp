@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "published/formula.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
 #include "rules/linear.hpp"
@@ -134,6 +135,11 @@ Finding spanning_subgraph(Context& context, Judge& judge) {
 
 // The Poorman costs of the path b, 1, 2, r: x = y/(1 + y), y = 1/(2 - x).
 Finding poorman_irrational(Context&, Judge& judge) {
+  // P(2) = y = 1/(2 - x) and P(1) = x = y/(1 + y): both together.
+  const Names names = {{"y", formula("1/(2-x)")}};
+  judge.printed(formula("y", names) == formula("1/(1-x+1)") &&
+                    formula("x - y/(1+y)", names) == formula("(x^2 - 3*x + 1)/(x - 3)"),
+                "the equations of the path");
   // x^2 - 3x + 1 = 0 has discriminant 5.
   bool square = false;
   for (long k = 0; k * k <= 5; ++k) square = square || k * k == 5;

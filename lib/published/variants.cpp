@@ -391,15 +391,7 @@ Finding dullman(Context&, Judge& judge) {
       "all four ways to pay, holdings in 60ths: the player with more bids everything, moves for free, and has still "
       "more; so he "
       "walks to his sink wherever a path leads there, and each cost is 1/2");
-  return judge.confirmed("proved");
-}
-
-Finding hidden_money(Context&, Judge& judge) {
-  judge.note(
-      "see the claims on the safety ratio in richman-printed; in games with cycles a sure win may become one with "
-      "probability 1");
-  judge.printed(formula("(B - (v-u)/v*B)/B") == formula("u/v"), "the safety ratio");
-  return judge.confirmed("instance");
+  return judge.confirmed("up to holdings in 60ths");
 }
 
 // One player bids first, the other may top, and so on: the favoured player names his bid and never raises it.
@@ -445,7 +437,6 @@ void add_variants(Registry& registry) {
   registry.add(auction, "marksman-bid", marksman_bid);
   registry.add(auction, "marksman-spinner", marksman_spinner);
   registry.add(auction, "dullman", dullman);
-  registry.add(auction, "pseudo-hidden", hidden_money);
   registry.add(auction, "pseudo-open", open_bidding);
 }
 
