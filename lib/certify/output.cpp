@@ -3,11 +3,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <climits>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iostream>
+#include <utility>
 #include <vector>
 
 #include "errors.hpp"
@@ -19,19 +23,33 @@ namespace {
   throw InputError(path + ": cannot write: " + (errno != 0 ? std::strerror(errno) : "output error"));
 }
 
-// A file of this name that disappears unless it is kept.
+// The name of the unfinished file, where a signal handler can see it.
+std::array<char, PATH_MAX> unfinished{};
+
+extern "C" void remove_unfinished(int) {
+  if (unfinished[0] != 0) ::unlink(unfinished.data());
+  ::_exit(3);
+}
+
+// A file of this name that disappears, also on an interrupt, unless it is kept.
 class Temporary {
  public:
-  explicit Temporary(std::string path) : path_(std::move(path)) {}
+  explicit Temporary(const std::string& path) {
+    path.copy(unfinished.data(), unfinished.size() - 1);
+    for (int signal : {SIGINT, SIGTERM, SIGHUP}) previous_.push_back({signal, std::signal(signal, remove_unfinished)});
+  }
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
   ~Temporary() {
-    if (!path_.empty()) ::unlink(path_.c_str());
+    if (!kept_) ::unlink(unfinished.data());
+    for (const auto& [signal, handler] : previous_) std::signal(signal, handler);
+    unfinished.fill(0);
   }
-  void keep() { path_.clear(); }
+  void keep() { kept_ = true; }
 
  private:
-  std::string path_;
+  bool kept_ = false;
+  std::vector<std::pair<int, void (*)(int)>> previous_;
 };
 
 }  // namespace
@@ -57,6 +75,7 @@ void write_output(const std::string& path, const std::function<void(std::ostream
   }
   errno = 0;
   std::string name = path + ".XXXXXX";
+  if (name.size() >= unfinished.size()) throw InputError(path + ": cannot write: the name is too long");
   const int descriptor = ::mkstemp(name.data());
   if (descriptor < 0) fail(path);
   Temporary temporary(name);

@@ -18,7 +18,9 @@ void add_horizon(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("horizon", "Print R(v,t) or r(v,t), the costs of games with t moves to go");
   command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
-  command->add_option("-t,--moves", options->moves, "The number of moves t")->required();
+  command->add_option("-t,--moves", options->moves, "The number of moves t")
+      ->required()
+      ->check(CLI::Range(0UL, 1000000000UL));
   command->add_option("--rule", options->rule, "richman or marksman:X")->capture_default_str();
   command->add_option("--from", options->from, "above: R(v,t); below: r(v,t)")
       ->check(CLI::IsMember({"above", "below"}))

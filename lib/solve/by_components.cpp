@@ -1,6 +1,7 @@
 #include "solve/by_components.hpp"
 
 #include "game/mirror.hpp"
+#include "progress.hpp"
 #include "solve/guess.hpp"
 #include "solve/policy.hpp"
 #include "solve/strategy_iteration.hpp"
@@ -13,7 +14,10 @@ class Solver {
   Solver(const Game& game, const LinearRule& rule) : game_(game), rule_(rule), costs_(game), policy_(game.size()) {}
 
   Costs run(const Components& components, bool greatest) {
+    std::size_t done = 0;
     for (std::uint32_t c = 0; c < components.size(); ++c) {
+      progress("solving: vertices", done, game_.size());
+      done += components.members(c).size();
       const Members members(components.members(c));
       if (!game_.black(members[0])) continue;
       if (members.size() == 1 && !moves_to_itself(members[0]))

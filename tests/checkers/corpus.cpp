@@ -9,6 +9,7 @@
 
 using namespace bidcheck;
 using namespace bidcheck::test;
+using namespace programs;
 
 namespace {
 

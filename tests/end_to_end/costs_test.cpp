@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
 #include <sstream>
 
 #include "catch.hpp"
@@ -96,6 +97,21 @@ void require_all(const Game& game, const Rule& rule) {
 }
 
 }  // namespace
+
+TEST_CASE("the example of the format is what bidcert writes and bidcheck verifies") {
+  std::ifstream file(FORMAT_FILE);
+  std::string line, example;
+  bool inside = false;
+  while (std::getline(file, line)) {
+    if (line == "### Example") inside = true;
+    if (inside && line.starts_with("    ")) example += line.substr(4) + "\n";
+  }
+  const Game game = parse_game("bidding-game 1\nblue-wins b\nred-wins r\nu: b v\nv: u r\nend\n", "example");
+  std::ostringstream out;
+  write_certificate(out, game, Rule::richman(), solve(game, Facts(game), Rule::richman()));
+  CHECK(out.str() == example);
+  require_verified(game, example);
+}
 
 TEST_CASE("every built-in family is solved and verified under every rule") {
   const std::vector<std::vector<std::string>> games = {

@@ -1,9 +1,9 @@
-// Runs the real program.
+// Runs the real program that the test was built for, TESTED_PROGRAM.
 #pragma once
 
 #include <string>
 
-namespace bidcheck::test {
+namespace programs {
 
 struct Run {
   int code;  // exit code; 256 when it ended in another way
@@ -30,4 +30,4 @@ class Temporary {
   std::string name_;
 };
 
-}  // namespace bidcheck::test
+}  // namespace programs

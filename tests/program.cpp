@@ -9,12 +9,12 @@
 #include <sstream>
 #include <stdexcept>
 
-namespace bidcheck::test {
+namespace programs {
 
 Run run_program(const std::string& arguments, const std::string& before) {
   const Temporary out(""), err("");
   // Redirections in the arguments come last and win.
-  const std::string command = before + " " + quote(BIDCHECK_PROGRAM) + " >" + quote(out.name()) + " 2>" +
+  const std::string command = before + " " + quote(TESTED_PROGRAM) + " >" + quote(out.name()) + " 2>" +
                               quote(err.name()) + (before.empty() ? " </dev/null " : " ") + arguments;
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 256, read_text(out.name()), read_text(err.name())};
@@ -40,7 +40,7 @@ std::string read_text(const std::string& file) {
 }
 
 Temporary::Temporary(const std::string& text) {
-  char pattern[] = "/tmp/bidcheck-test-XXXXXX";
+  char pattern[] = "/tmp/bidcert-test-XXXXXX";
   const int descriptor = mkstemp(pattern);
   if (descriptor < 0) throw std::runtime_error("no temporary file");
   close(descriptor);
@@ -52,4 +52,4 @@ Temporary::~Temporary() {
   std::remove(name_.c_str());
 }
 
-}  // namespace bidcheck::test
+}  // namespace programs
