@@ -1,0 +1,3 @@
+target_sources(bidcert_lib PRIVATE
+  chips/brute_force.cpp
+  chips/thresholds.cpp)
