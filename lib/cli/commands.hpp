@@ -12,6 +12,7 @@ void add_solve(CLI::App& app);
 void add_costs(CLI::App& app);
 void add_facts(CLI::App& app);
 void add_horizon(CLI::App& app);
+void add_chips(CLI::App& app);
 void add_game(CLI::App& app);
 void add_published(CLI::App& app, int& exit_code);
 

@@ -24,6 +24,7 @@ int run(int argc, char** argv) {
   bidcert::cli::add_costs(app);
   bidcert::cli::add_facts(app);
   bidcert::cli::add_horizon(app);
+  bidcert::cli::add_chips(app);
   bidcert::cli::add_game(app);
   bidcert::cli::add_published(app, exit_code);
   try {

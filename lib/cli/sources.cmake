@@ -1,4 +1,5 @@
 target_sources(bidcert PRIVATE
+  cli/chips.cpp
   cli/costs.cpp
   cli/facts.cpp
   cli/game.cpp

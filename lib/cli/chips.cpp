@@ -1,0 +1,88 @@
+// bidcert chips GAME --total K: how many of K chips Blue needs at every vertex to win, or not to lose.
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <numeric>
+
+#include "chips/thresholds.hpp"
+#include "cli/commands.hpp"
+#include "game/file.hpp"
+#include "progress.hpp"
+#include "rules/tie.hpp"
+
+namespace bidcert::cli {
+namespace {
+
+// A total is a natural number of at most 19 digits, without leading zeros.
+Chips parse_total(const std::string& text) {
+  const bool digits =
+      !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return '0' <= c && c <= '9'; });
+  if (!digits || (text.size() > 1 && text[0] == '0'))
+    throw InputError("--total: expected a natural number, not '" + text + "'");
+  Chips total = 0;
+  if (text.size() <= 19)
+    for (char c : text) total = 10 * total + static_cast<Chips>(c - '0');
+  if (text.size() > 19 || total > most_chips) throw LimitError("--total: more than 10^18 chips");
+  return total;
+}
+
+// Vertices as the file states them; sinks may stand after black vertices there.
+std::vector<Vertex> in_order_of_file(const Game& game) {
+  std::vector<Vertex> order(game.size());
+  std::iota(order.begin(), order.end(), Vertex{0});
+  std::stable_sort(order.begin(), order.end(), [&](Vertex a, Vertex b) {
+    const Location at = game.location(a), bt = game.location(b);
+    return std::pair(at.line, at.column) < std::pair(bt.line, bt.column);
+  });
+  return order;
+}
+
+void print(std::ostream& out, const Game& game, const ChipThresholds& thresholds) {
+  for (Vertex v : in_order_of_file(game)) {
+    const Threshold t = thresholds[v];
+    out << game.name(v) << ' ';
+    if (one_chain(thresholds.rules.tie))
+      out << t.with << (t.with < t.without ? "*" : "");
+    else if (token_is_fixed(thresholds.rules.tie))
+      out << t.with;
+    else
+      out << t.without << ' ' << t.with;
+    out << '\n';
+  }
+}
+
+}  // namespace
+
+void add_chips(CLI::App& app) {
+  struct Options {
+    std::string game, total, tie = "advantage", ends = "red";
+    bool avoid_losing = false;
+  };
+  auto options = std::make_shared<Options>();
+  CLI::App* command = app.add_subcommand("chips", "Print how many chips Blue needs at every vertex");
+  command->footer(
+      "Prints `NAME f` a line. f = 5* is five chips and the token that matters for ties; K + 1 means that no number "
+      "is\n"
+      "enough. Under losers-ball, where the token may do harm, two numbers: what Blue needs without it and with it.\n"
+      "A player who is told to move and has no move loses.");
+  command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
+  command->add_option("--total", options->total, "The number of chips K in all")->required();
+  command->add_option("--tie", options->tie, "advantage, losers-ball, make-it-take-it, blue-first or red-first")
+      ->capture_default_str();
+  command->add_option("--ends", options->ends, "Whom a vertex without any moves counts for")
+      ->check(CLI::IsMember({"blue", "red"}))
+      ->capture_default_str();
+  command->add_flag("--avoid-losing", options->avoid_losing, "What Blue needs to avoid losing, not to win");
+  command->callback([options] {
+    const ChipRules rules{parse_total(options->total), parse_tie(options->tie),
+                          options->ends == "blue" ? Player::blue : Player::red};
+    const Game game = read_game(options->game);
+    const ChipThresholds thresholds =
+        options->avoid_losing ? chips_to_avoid_losing(game, rules) : chips_to_win(game, rules);
+    progress_done();
+    print(std::cout, game, thresholds);
+  });
+}
+
+}  // namespace bidcert::cli
