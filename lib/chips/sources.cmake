@@ -1,3 +1,4 @@
 target_sources(bidcert_lib PRIVATE
   chips/brute_force.cpp
+  chips/play.cpp
   chips/thresholds.cpp)
