@@ -19,7 +19,8 @@ class Check {
     const std::uint32_t tied_up = extremal(v, game.blue_moves(v), line.low, low, true, 3);
     const std::uint32_t tied_down = extremal(v, game.red_moves(v), line.high, high, false, high_field);
     const bool zugzwang = compare(low, high) > 0;
-    average(v, c, zugzwang ? high : low, zugzwang ? low : high);
+    const Cost &x = zugzwang ? high : low, &y = zugzwang ? low : high;
+    rule.kind == Rule::taxed ? taxed_average(v, c, x, y) : average(v, c, x, y);
     if (section.has_down) {
       const bool one = *c.numerator == *c.denominator;
       rank(v, 4, line.down, one ? 0 : 1 + std::min(section.lines[line.low].down, tied_down));
@@ -64,8 +65,17 @@ class Check {
       if (left * *x.denominator * *y.denominator == sum * *c.denominator) return;
     }
     const Rational sum = Rational(rule.x_weight) * value(x) + Rational(rule.y_weight) * value(y);
-    section.reject(v, 1, "the cost is not the average that the rule demands", text(sum / Rational(weight)),
-                   text(value(c)));
+    wrong_average(v, c, sum / Rational(weight));
+  }
+
+  void taxed_average(Id v, const Cost& c, const Cost& x, const Cost& y) const {
+    const Rational above = value(x) + value(y) - rule.tax * value(x);
+    const Rational below = 2 - rule.tax * (1 + value(x) - value(y));  // at least 1, as x <= y
+    if (value(c) * below != above) wrong_average(v, c, above / below);
+  }
+
+  [[noreturn]] void wrong_average(Id v, const Cost& c, const Rational& expected) const {
+    section.reject(v, 1, "the cost is not the average that the rule demands", text(expected), text(value(c)));
   }
 
   void rank(Id v, std::size_t field, std::uint32_t stated, std::uint32_t computed) const {

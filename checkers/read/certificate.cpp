@@ -7,15 +7,26 @@ namespace bidcheck {
 
 namespace {
 
+// richman is marksman:1, poorman is taxman:1.
 Rule read_rule(const Lexer& lexer, std::string_view token) {
-  static constexpr std::string_view marksman = "marksman:";
-  if (token == "richman") return {Rule::richman, 1, 1};
-  if (token == "harmonic") return {Rule::harmonic, 0, 0};
-  if (!token.starts_with(marksman)) lexer.reject(token, "unknown rule", "richman, marksman:X or harmonic");
-  token.remove_prefix(marksman.size());
+  static constexpr std::string_view marksman = "marksman:", taxman = "taxman:";
+  if (token == "richman") return {Rule::linear, 1, 1, 0};
+  if (token == "poorman") return {Rule::taxed, 0, 0, 1};
+  if (token == "harmonic") return {Rule::harmonic, 0, 0, 0};
+  const bool taxed = token.starts_with(taxman);
+  if (!taxed && !token.starts_with(marksman)) {
+    lexer.reject(token, "unknown rule", "richman, poorman, taxman:T, marksman:X or harmonic");
+  }
+  token.remove_prefix(taxed ? taxman.size() : marksman.size());
   const Fraction rate = read_number(lexer, token);
+  if (taxed) {
+    if (rate.numerator < 0 || rate.numerator > rate.denominator) {
+      lexer.reject(token, "the tax rate is out of range", "from 0 to 1");
+    }
+    return {Rule::taxed, 0, 0, Rational(rate.numerator, rate.denominator)};
+  }
   if (!(rate.numerator > 0)) lexer.reject(token, "the rate must be positive");
-  return {Rule::marksman, rate.numerator, rate.denominator};
+  return {Rule::linear, rate.numerator, rate.denominator, 0};
 }
 
 class SectionReader {
@@ -51,7 +62,7 @@ class SectionReader {
   void group() {
     const std::string_view over = lexer.at(1, "the common denominator");
     Integer divisor = read_natural(lexer, over);  // of the denominator and all numerators
-    if (divisor == 0) lexer.reject(over, "the common denominator is 0", "at least 1");
+    if (divisor < 2) lexer.reject(over, "the common denominator is less than 2", "at least 2");
     const std::string_view count = lexer.at(3, "the number of vertices in the group");
     const std::size_t size = read_count(lexer, count, 2, most);
     if (size > black - done) lexer.reject(count, "the group runs past the section", "at most " + left());

@@ -8,9 +8,10 @@
 namespace bidcheck {
 
 struct Rule {
-  enum Kind { richman, marksman, harmonic };
+  enum Kind { linear, taxed, harmonic };
   Kind kind;
-  Integer x_weight, y_weight;  // bidding rules: c = (x_weight x + y_weight y) / (x_weight + y_weight)
+  Integer x_weight, y_weight;  // linear: c = (x_weight x + y_weight y) / (x_weight + y_weight)
+  Rational tax;                // taxed: c = (x + y - tax x) / (2 - tax (1 + x - y))
 };
 
 enum class Claim { cost, interval };

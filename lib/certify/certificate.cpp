@@ -22,8 +22,8 @@ namespace {
 
 void write_header(std::ostream& out, const Game& game, const Rule& rule, const char* claim) {
   out << "bidding-certificate 1\nrule ";
-  if (rule.kind() == Rule::Kind::marksman)
-    out << "marksman:" << certificate_text(rule.rate());
+  if (rule.kind() == Rule::Kind::marksman || rule.kind() == Rule::Kind::taxman)
+    out << (rule.kind() == Rule::Kind::marksman ? "marksman:" : "taxman:") << certificate_text(rule.rate());
   else
     out << rule.to_string();
   out << "\nclaim " << claim << '\n';
@@ -38,7 +38,7 @@ void write_section(std::ostream& out, const Game& game, const char* name, const 
   for (const std::vector<Vertex>& group : groups) black += group.size();
   out << name << ' ' << black << '\n';
   for (const std::vector<Vertex>& group : groups) {
-    const bool shared = group.size() > 1;
+    const bool shared = group.size() > 1 && !costs.denominator(group[0]).is_one();
     if (shared) out << "over " << certificate_text(costs.denominator(group[0])) << " count " << group.size() << '\n';
     for (Vertex v : group) {
       out << game.name(v) << ' ' << (shared ? certificate_text(costs.numerator(v)) : certificate_text(costs[v]));

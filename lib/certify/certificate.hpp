@@ -16,7 +16,7 @@ namespace bidcert {
 std::string certificate_text(const Integer& number);
 std::string certificate_text(const Rational& number);
 
-// A claim `cost` or `interval` for richman and marksman.
+// A claim `cost` or `interval` for a bidding rule.
 void write_certificate(std::ostream& out, const Game& game, const Rule& rule, const Solution& solution);
 
 // A claim `cost` for harmonic.

@@ -27,7 +27,7 @@ void add_horizon(CLI::App& app) {
       ->capture_default_str();
   command->callback([options] {
     const Rule rule = Rule::parse(options->rule);
-    if (rule.kind() == Rule::Kind::harmonic) throw InputError("horizon: the rule must be a bidding rule");
+    if (!rule.linear()) throw InputError("horizon: the rule is richman or marksman:X");
     const Game game = read_game(options->game);
     const LinearRule linear(rule);
     const Costs costs = options->from == "above" ? horizon_from_above(game, linear, options->moves)

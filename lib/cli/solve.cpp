@@ -18,7 +18,7 @@ void add_solve(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("solve", "Solve a game and write a certificate");
   command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
-  command->add_option("--rule", options->rule, "richman, marksman:X or harmonic")->capture_default_str();
+  command->add_option("--rule", options->rule, "richman, poorman, taxman:T, marksman:X or harmonic")->capture_default_str();
   command->add_option("--form", options->form, "exact")->check(CLI::IsMember({"exact"}))->capture_default_str();
   command->add_option("--solver", options->solver, "Which algorithm")
       ->check(CLI::IsMember(solver_names()))
@@ -27,7 +27,7 @@ void add_solve(CLI::App& app) {
   command->callback([options] {
     const Rule rule = Rule::parse(options->rule);
     const Game game = read_game(options->game);
-    if (rule.kind() == Rule::Kind::harmonic) {
+    if (!rule.bidding()) {
       const Costs costs = harmonic(game);
       const HarmonicEvidence evidence = shortest_exit(game);
       write_output(options->output,

@@ -17,8 +17,13 @@ namespace {
 constexpr unsigned long table_one_limit = 1'000'000;
 
 void richman_only(const Rule& rule, const char* solver) {
-  if (LinearRule(rule).x_weight != LinearRule(rule).y_weight)
+  if (!(rule == Rule::richman()))
     throw std::invalid_argument(std::string(solver) + " is for the rule richman");
+}
+
+LinearRule linear(const Rule& rule, const char* solver) {
+  if (!rule.linear()) throw std::invalid_argument(std::string(solver) + " is for richman and marksman:X");
+  return LinearRule(rule);
 }
 
 struct Named {
@@ -29,7 +34,7 @@ struct Named {
 const std::vector<Named>& solvers() {
   static const std::vector<Named> all = {
       {"backward-induction",
-       [](const Game& game, const Facts&, const Rule& rule) { return backward_induction(game, LinearRule(rule)); }},
+       [](const Game& game, const Facts&, const Rule& rule) { return backward_induction(game, rule); }},
       {"linear-system",
        [](const Game& game, const Facts&, const Rule& rule) {
          richman_only(rule, "linear-system");
@@ -46,10 +51,12 @@ const std::vector<Named>& solvers() {
          return table_one(game, table_one_limit).costs;
        }},
       {"enumeration",
-       [](const Game& game, const Facts&, const Rule& rule) { return enumeration(game, LinearRule(rule)).solutions.at(0); }},
+       [](const Game& game, const Facts&, const Rule& rule) {
+         return enumeration(game, linear(rule, "enumeration")).solutions.at(0);
+       }},
       {"strategy-iteration",
        [](const Game& game, const Facts& facts, const Rule& rule) {
-         return greatest_costs(game, facts.components, LinearRule(rule));
+         return greatest_costs(game, facts.components, linear(rule, "strategy-iteration"));
        }},
   };
   return all;

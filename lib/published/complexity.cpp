@@ -47,7 +47,7 @@ Finding proposition_9(Context& context, Judge& judge) {
   all_small(context, 3, [&](const SmallGame& game, const Values& costs) {
     if (!game.acyclic()) return;
     ++count;
-    judge.printed(same(game, costs, backward_induction(game.game(), LinearRule(Rule::richman()))), game.to_string());
+    judge.printed(same(game, costs, backward_induction(game.game(), Rule::richman())), game.to_string());
   });
   judge.note(fmt::format("{} acyclic games solved from their sinks backwards, one average a vertex", count));
   return judge.confirmed("up to 3 black vertices");

@@ -6,7 +6,7 @@
 
 namespace bidcert {
 
-Costs backward_induction(const Game& game, const LinearRule& rule) {
+Costs backward_induction(const Game& game, const Rule& rule) {
   const Facts facts(game);
   refuse_ill_posed(game, facts);
   if (!facts.acyclic) throw std::invalid_argument("backward induction needs an acyclic game");

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "solve/backward_induction.hpp"
 #include "solve/by_components.hpp"
 
 namespace bidcert {
@@ -18,8 +19,14 @@ CostSection with_evidence(const Game& game, Costs costs) {
 
 Solution solve(const Game& game, const Facts& facts, const Rule& rule) {
   if (facts.symmetric || !facts.dead_ends.empty()) refuse_ill_posed(game, facts);
-  const LinearRule linear(rule);
   Solution solution;
+  if (!rule.linear()) {
+    if (!facts.acyclic)
+      throw LimitError("under " + rule.to_string() + " costs on cycles may be irrational; only acyclic games are solved exactly");
+    solution.cost = with_evidence(game, backward_induction(game, rule));
+    return solution;
+  }
+  const LinearRule linear(rule);
   solution.cost = with_evidence(game, solve_by_components(game, facts.components, linear));
   if (solution.cost->blue.stuck.empty() && solution.cost->red.stuck.empty()) return solution;
   // There are several cost functions, for if there is only one it has both descents.

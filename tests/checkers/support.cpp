@@ -28,6 +28,14 @@ const std::vector<Example>& examples() {
        "cost 4\nover 19 count 2\nu 9 low b 1 high v 1\nv 15 low u 1 high r 1\nz 3/5 low r 1 high b 1\n"
        "m 261/475 low u 2 high z 2\n"},
 
+      // c = y / (1 - x + y): the path of length 4, whose costs happen to be rational.
+      {"poorman", "poorman", "cost", "blue-wins b\nred-wins r\nu: b m\nm: u v\nv: m r\n",
+       "cost 3\nover 6 count 3\nu 2 low b 1 high m 1\nm 3 low u 2 high v 2\nv 4 low m 1 high r 1\n"},
+
+      // c = (x + y - x/2) / (2 - (1 + x - y)/2).
+      {"taxman", "taxman:1/2", "cost", "blue-wins b\nred-wins r\na: b z\nz: blue r | red b\nm: a z\n",
+       "cost 3\nz 1/2 low r 1 high b 1\na 2/7 low b 1 high z 1\nm 2/5 low a 2 high z 2\n"},
+
       // Blue has nothing but waiting moves; v and a descend because Red must leave. Red's moves at a are tied.
       {"forced", "richman", "cost",
        "blue-wins b\nred-wins r\nv: blue v | red b\na: blue a | red v b\nw: blue w v | red v r\n",
@@ -36,7 +44,7 @@ const std::vector<Example>& examples() {
       // The mirror image.
       {"forced-up", "richman", "cost",
        "blue-wins b\nred-wins r\nv: blue r | red v\na: blue v r | red a\nw: blue v b | red w v\n",
-       "cost 3\nover 1 count 2\nv 1 low r 0 high v 1\na 1 low r 0 high a 2\nw 1/2 low b 1 high v 1\n"},
+       "cost 3\nv 1 low r 0 high v 1\na 1 low r 0 high a 2\nw 1/2 low b 1 high v 1\n"},
 
       // At v both would rather wait than move to a lost end: every number is a fixed point.
       {"gap", "richman", "interval", "blue-wins b\nred-wins r\nv: blue v r | red v b\nw: b v\nx: b r\ny: v r\n",

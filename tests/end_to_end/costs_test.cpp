@@ -78,7 +78,7 @@ void certify_harmonic(const Game& game) {
 // All the solvers of the papers that apply.
 void require_agreement(const Game& game, const Facts& facts, const Rule& rule, const Costs& costs) {
   const LinearRule linear(rule);
-  if (facts.acyclic) REQUIRE(backward_induction(game, linear) == costs);
+  if (facts.acyclic) REQUIRE(backward_induction(game, rule) == costs);
   if (game.size() <= 40) {
     REQUIRE(greatest_costs(game, facts.components, linear) == costs);
     REQUIRE(least_costs(game, rule) == costs);
@@ -128,6 +128,20 @@ TEST_CASE("every built-in family is solved and verified under every rule") {
     for (const Rule& rule : bidding_rules()) require_all(game, rule);
     if (Facts(game).no_sink.empty()) certify_harmonic(game);
   }
+}
+
+TEST_CASE("acyclic games are solved and verified under Poorman and Taxman; cycles are beyond the limits") {
+  for (const Rule& rule : {Rule::poorman(), Rule::taxman(Rational(Integer(1), Integer(3))), Rule::taxman(0)}) {
+    certify(make_family({"tictactoe"}), Facts(make_family({"tictactoe"})), rule);
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const Game game = random_acyclic_game(static_cast<std::uint32_t>(2 + seed % 20), seed);
+      CAPTURE(rule.to_string(), seed);
+      const Costs costs = certify(game, Facts(game), rule).cost->costs;
+      if (rule == Rule::taxman(0)) CHECK(costs == backward_induction(game, Rule::richman()));
+    }
+  }
+  const Game cycle = make_family({"path", "3"});
+  CHECK_THROWS_AS(solve(cycle, Facts(cycle), Rule::poorman()), LimitError);
 }
 
 TEST_CASE("a thousand random games of each kind are solved and verified") {

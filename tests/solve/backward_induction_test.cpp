@@ -15,10 +15,10 @@ using namespace bidcert;
 
 namespace {
 
-const LinearRule richman(Rule::richman());
+const Rule richman = Rule::richman();
 
-LinearRule marksman(long p, long q) {
-  return LinearRule(Rule::marksman(Rational(Integer(p), Integer(q))));
+Rule marksman(long p, long q) {
+  return Rule::marksman(Rational(Integer(p), Integer(q)));
 }
 
 Vertex find(const Game& game, const std::string& name) {
@@ -29,7 +29,7 @@ Vertex find(const Game& game, const std::string& name) {
 }
 
 // c(v) = average, the definition.
-void check_costs(const Game& game, const LinearRule& rule, const Costs& costs) {
+void check_costs(const Game& game, const Rule& rule, const Costs& costs) {
   for (Vertex v = 0; v < game.size(); ++v) {
     if (!game.black(v)) {
       REQUIRE(costs[v] == Rational(game.goal(v) == Goal::red ? 1 : 0));
@@ -110,7 +110,7 @@ TEST_CASE("zugzwang: the winner of the bid lets the other move", "[backward_indu
 TEST_CASE("costs satisfy their equations in random acyclic games", "[backward_induction]") {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     CAPTURE(seed);
-    const LinearRule rule = seed % 3 == 0 ? marksman(2, 5) : richman;
+    const Rule rule = seed % 3 == 0 ? marksman(2, 5) : richman;
     const Game symmetric = random_acyclic_game(static_cast<std::uint32_t>(5 + seed), seed);
     check_costs(symmetric, rule, backward_induction(symmetric, rule));
     const Game partisan = random_acyclic_partisan_game(static_cast<std::uint32_t>(3 + seed / 4), seed);
@@ -139,4 +139,41 @@ TEST_CASE("backward induction refuses cycles and dead ends", "[backward_inductio
   CHECK_THROWS_AS(backward_induction(
                       parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: blue b | red\nend\n", "test"), richman),
                   InputError);
+}
+
+TEST_CASE("Poorman and Taxman costs of acyclic games are rational and follow from the rules of the auction") {
+  // E: (0 + 1) / 2 whatever the tax; A2 = A ^ E: Blue bids d with (s - d) / (1 - t d) = 0, (s + (1 - t) d) / (1 - t d) = 1/2.
+  for (long q = 1; q <= 6; ++q)
+    for (long p = 0; p <= q; ++p) {
+      const Rational t = Rational(Integer(p)) / Rational(Integer(q));
+      CAPTURE(t.to_string());
+      const Costs costs = backward_induction(first_of_blue_game(2), Rule::taxman(t));
+      const Vertex e = find(first_of_blue_game(2), "E"), a2 = find(first_of_blue_game(2), "A2");
+      CHECK(costs[e] == Rational(Integer(1), Integer(2)));
+      const Rational s = costs[a2], d = s;
+      CHECK((s + (Rational(1) - t) * d) / (Rational(1) - t * d) == Rational(Integer(1), Integer(2)));
+    }
+}
+
+TEST_CASE("with the ideal bid Blue has just what he needs, whoever wins it") {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const auto number = [&] { return Rational(Integer(static_cast<long>(random.below(30))), Integer(29)); };
+    Rational x = number(), y = number();
+    if (y < x) std::swap(x, y);
+    const Rational t(Integer(static_cast<long>(random.below(8))), Integer(7));
+    const Rational rate(Integer(static_cast<long>(1 + random.below(9))), Integer(4));
+    CAPTURE(x.to_string(), y.to_string(), t.to_string(), rate.to_string());
+    const Rational one(1);
+    for (const Rule& rule : {Rule::taxman(t), Rule::poorman(), Rule::richman()}) {
+      const Rational tax = rule.kind() == Rule::Kind::richman ? Rational(0) : rule.rate();
+      const Rational s = rule.average(x, y), d = rule.bid(x, y);
+      CHECK(s - d == x * (one - tax * d));
+      CHECK(s + (one - tax) * d == y * (one - tax * d));
+      CHECK(rule.average(y, x) == s);
+    }
+    const Rule marks = Rule::marksman(rate);
+    CHECK(marks.average(x, y) - marks.bid(x, y) == x);
+    CHECK(marks.average(x, y) + rate * marks.bid(x, y) == y);
+  }
 }

@@ -101,7 +101,7 @@ TEST_CASE("harmonic path: the share of the way", "[harmonic]") {
 
 TEST_CASE("with two moves a vertex chance plays as well as anyone", "[harmonic]") {
   const Game series = world_series_game(5);
-  CHECK(harmonic(series) == backward_induction(series, LinearRule(Rule::richman())));
+  CHECK(harmonic(series) == backward_induction(series, Rule::richman()));
   CHECK(cost(ladder_game(3, 5), harmonic(ladder_game(3, 5)), "0") == ratio(8, 40));
 }
 

@@ -107,9 +107,10 @@ TEST_CASE("acyclic games come to a standstill at their costs", "[horizon]") {
   constexpr unsigned long forever = 1'000'000'000'000;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     CAPTURE(seed);
-    const LinearRule rule = seed % 2 == 0 ? richman : marksman(5, 2);
+    const Rule named = seed % 2 == 0 ? Rule::richman() : Rule::marksman(ratio(5, 2));
+    const LinearRule rule(named);
     const Game game = random_acyclic_game(60, seed);
-    const Costs costs = backward_induction(game, rule);
+    const Costs costs = backward_induction(game, named);
     CHECK(horizon_from_above(game, rule, forever) == costs);
     CHECK(horizon_from_below(game, rule, forever) == costs);
     Horizon horizon(game, rule, Horizon::From::above);

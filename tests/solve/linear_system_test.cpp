@@ -68,7 +68,7 @@ TEST_CASE("linear system agrees with Table I and backward induction", "[linear_s
     CHECK(linear_system(game) == table_one(game, 100'000).costs);
   }
   const Game series = world_series_game(6);
-  CHECK(linear_system(series) == backward_induction(series, LinearRule(Rule::richman())));
+  CHECK(linear_system(series) == backward_induction(series, Rule::richman()));
 }
 
 TEST_CASE("linear system refuses what it cannot solve", "[linear_system]") {

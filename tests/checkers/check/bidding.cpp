@@ -45,6 +45,14 @@ TEST_CASE("the average is exact") {
   CHECK(verdict("mixed", "n 7/12", "n 8/13") == "24:3 the cost is not the average that the rule demands");
   CHECK(verdict("mixed", "s 11/24", "s 1099999999999999999999/2399999999999999999999") ==
         "25:3 the cost is not the average that the rule demands");
+  CHECK(verdict("taxman", "m 2/5", "m 11/28") == "14:3 the cost is not the average that the rule demands");
+  for (const char* rule : {"richman", "poorman", "taxman:0", "taxman:1", "taxman:1/3"}) {
+    CAPTURE(rule);
+    CHECK(verdict("taxman", "taxman:1/2", rule) == "13:3 the cost is not the average that the rule demands");
+  }
+  CHECK(verdict("poorman", "rule poorman", "rule taxman:1") == "VERIFIED");
+  CHECK(verdict("zugzwang", "rule richman", "rule taxman:0") == "VERIFIED");
+  CHECK(verdict("poorman", "rule poorman", "rule richman") != "VERIFIED");
   CHECK(verdict("marksman", "m 261/475", "m 262/475") == "17:3 the cost is not the average that the rule demands");
   // In zugzwang min and max are of the two costs, not of the two players: (3 * 1 + 2 * 0) / 5, not 2/5.
   CHECK(verdict("marksman", "z 3/5", "z 2/5") == "16:3 the cost is not the average that the rule demands");
@@ -80,11 +88,11 @@ TEST_CASE("ranks satisfy their equations exactly") {
   CHECK(verdict("two", "high r 1", "high r 2") == "13:20 wrong rank");
   CHECK(verdict("forced", "low a 2", "low a 1") == "13:11 wrong rank");
   CHECK(verdict("forced", "low a 2", "low a 3") == "13:11 wrong rank");
-  CHECK(verdict("forced-up", "high a 2", "high a 1") == "14:20 wrong rank");
-  CHECK(verdict("forced-up", "high a 2", "high a 3") == "14:20 wrong rank");
+  CHECK(verdict("forced-up", "high a 2", "high a 1") == "13:20 wrong rank");
+  CHECK(verdict("forced-up", "high a 2", "high a 3") == "13:20 wrong rank");
   // 0 where the cost is 1 (down) or 0 (up), and nowhere else.
   CHECK(verdict("forced", "high b 0", "high b 1") == "12:20 wrong rank");
-  CHECK(verdict("forced-up", "low r 0", "low r 1") == "13:11 wrong rank");
+  CHECK(verdict("forced-up", "low r 0", "low r 1") == "12:11 wrong rank");
   CHECK(verdict("gap", "v 1 low v 0", "v 1 low v 1") == "17:11 wrong rank");
   CHECK(verdict("gap", "y 1/2 low v high r 1", "y 1/2 low v high r 0") == "23:20 wrong rank");
 }

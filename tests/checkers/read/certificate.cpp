@@ -11,7 +11,7 @@ TEST_CASE("header") {
   CHECK(verdict("two", "certificate 1", "certificate 2") == "1:21 unknown version of the format");
   CHECK(verdict("two", "certificate 1", "certificate") == "1:1 unknown version of the format");
   CHECK(verdict("two", "bidding-certificate 1\n", "") == "1:1 not a certificate");
-  CHECK(verdict("two", "rule richman", "rule poorman") == "2:6 unknown rule");
+  CHECK(verdict("two", "rule richman", "rule penniless") == "2:6 unknown rule");
   CHECK(verdict("two", "rule richman", "rule Richman") == "2:6 unknown rule");
   CHECK(verdict("two", "rule richman", "rule marksman") == "2:6 unknown rule");
   CHECK(verdict("two", "rule richman", "rule richman:1") == "2:6 unknown rule");
@@ -28,6 +28,10 @@ TEST_CASE("the rate is a positive number in lowest terms") {
   CHECK(verdict("two", "rule richman", "rule marksman:-1/2") == "2:15 the rate must be positive");
   CHECK(verdict("two", "rule richman", "rule marksman:2/2") == "2:15 the number is not in lowest terms");
   CHECK(verdict("two", "rule richman", "rule marksman:1/1") == "2:15 not a number");
+  CHECK(verdict("taxman", "taxman:1/2", "taxman") == "2:6 unknown rule");
+  CHECK(verdict("taxman", "taxman:1/2", "taxman:3/2") == "2:13 the tax rate is out of range");
+  CHECK(verdict("taxman", "taxman:1/2", "taxman:-1/2") == "2:13 the tax rate is out of range");
+  CHECK(verdict("taxman", "taxman:1/2", "taxman:2/4") == "2:13 the number is not in lowest terms");
   CHECK(verdict("two", "rule richman", "rule marksman:1/0") == "2:15 not a number");
 }
 
@@ -72,9 +76,10 @@ TEST_CASE("groups") {
         "11:6 not the least common denominator of the group");
   CHECK(verdict("forced", "v 0 low v 1 high b 0\na 0", "over 2 count 2\nv 0 low v 1 high b 0\na 0") ==
         "12:6 not the least common denominator of the group");
-  CHECK(verdict("forced", "v 0 low v 1 high b 0\na 0", "over 1 count 2\nv 0 low v 1 high b 0\na 0") == "VERIFIED");
+  CHECK(verdict("forced", "v 0 low v 1 high b 0\na 0", "over 1 count 2\nv 0 low v 1 high b 0\na 0") ==
+        "12:6 the common denominator is less than 2");
   CHECK(verdict("forced", "v 0 low v 1 high b 0\na 0", "over 0 count 2\nv 0 low v 1 high b 0\na 0") ==
-        "12:6 the common denominator is 0");
+        "12:6 the common denominator is less than 2");
   CHECK(verdict("two", "over 3", "over 3/1") == "11:6 not a natural number");
   CHECK(verdict("two", "over 3", "over -3") == "11:6 not a natural number");
   CHECK(verdict("two", "count 2", "count 3") == "11:14 the group runs past the section");
