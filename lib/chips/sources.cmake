@@ -1,4 +1,6 @@
 target_sources(bidcert_lib PRIVATE
   chips/brute_force.cpp
+  chips/every_total.cpp
   chips/play.cpp
+  chips/quasi_periodic.cpp
   chips/thresholds.cpp)

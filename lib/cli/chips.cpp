@@ -1,10 +1,12 @@
 // bidcert chips GAME --total K: how many of K chips Blue needs at every vertex to win, or not to lose.
+// bidcert chips GAME --all: the same for every K at once.
 
 #include <algorithm>
 #include <iostream>
 #include <memory>
 #include <numeric>
 
+#include "chips/every_total.hpp"
 #include "chips/thresholds.hpp"
 #include "cli/commands.hpp"
 #include "game/file.hpp"
@@ -57,7 +59,7 @@ void print(std::ostream& out, const Game& game, const ChipThresholds& thresholds
 void add_chips(CLI::App& app) {
   struct Options {
     std::string game, total, tie = "advantage", ends = "red";
-    bool avoid_losing = false;
+    bool avoid_losing = false, all = false;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("chips", "Print how many chips Blue needs at every vertex");
@@ -65,9 +67,11 @@ void add_chips(CLI::App& app) {
       "Prints `NAME f` a line. f = 5* is five chips and the token that matters for ties; K + 1 means that no number "
       "is\n"
       "enough. Under losers-ball, where the token may do harm, two numbers: what Blue needs without it and with it.\n"
+      "With --all, `NAME period M slope m prefix P f(0) ... table f(P) ... f(P+M-1)`: f(K+M) = f(K)+m from K = P on.\n"
       "A player who is told to move and has no move loses.");
   command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
-  command->add_option("--total", options->total, "The number of chips K in all")->required();
+  command->add_option("--total", options->total, "The number of chips K in all");
+  command->add_flag("--all", options->all, "Every K at once; the game must be acyclic");
   command->add_option("--tie", options->tie, "advantage, losers-ball, make-it-take-it, blue-first or red-first")
       ->capture_default_str();
   command->add_option("--ends", options->ends, "Whom a vertex without any moves counts for")
@@ -75,8 +79,17 @@ void add_chips(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--avoid-losing", options->avoid_losing, "What Blue needs to avoid losing, not to win");
   command->callback([options] {
-    const ChipRules rules{parse_total(options->total), parse_tie(options->tie),
-                          options->ends == "blue" ? Player::blue : Player::red};
+    if (options->all != options->total.empty()) throw InputError("chips: either --total K or --all (see --help)");
+    const Tie tie = parse_tie(options->tie);
+    const Player ends = options->ends == "blue" ? Player::blue : Player::red;
+    if (options->all) {
+      // In an acyclic game avoiding a loss is a win.
+      const Game game = read_game(options->game);
+      const EveryTotal every = thresholds_for_every_total(game, tie, ends);
+      for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << to_string(every[v], tie) << '\n';
+      return;
+    }
+    const ChipRules rules{parse_total(options->total), tie, ends};
     const Game game = read_game(options->game);
     const ChipThresholds thresholds =
         options->avoid_losing ? chips_to_avoid_losing(game, rules) : chips_to_win(game, rules);
