@@ -134,6 +134,28 @@ TEST_CASE("tic-tac-toe for every total") {
   }
 }
 
+// Theorem 6.7: center is an optimal first move for Blue unless there are five chips, corner only for the totals listed.
+// Optimal is a move that leaves the threshold of the empty board what it is. For all K: beyond the prefixes the
+// difference is periodic, so a few periods decide.
+TEST_CASE("Theorem 6.7: optimal first moves of tic-tac-toe") {
+  const Game game = tictactoe_game();
+  const EveryTotal every = thresholds_for_every_total(game);
+  const Vertex start = vertex(game, ".........");
+  std::vector<Chips> not_center, corner;
+  for (Chips total = 0; total < 1024; ++total) {
+    std::int64_t high = 0;
+    for (Vertex w : game.red_moves(start)) high = std::max(high, every[w](total));
+    const auto optimal = [&](const char* position) {
+      const std::int64_t low = every[vertex(game, position)](total);
+      return (low + 1) / 2 + high / 2 == every[start](total);
+    };
+    if (!optimal("....B....")) not_center.push_back(total);
+    if (optimal("B........")) corner.push_back(total);
+  }
+  CHECK(not_center == std::vector<Chips>{5});
+  CHECK(corner == std::vector<Chips>{0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 13, 14, 19, 20, 22, 26});
+}
+
 TEST_CASE("what has no answer for every total") {
   CHECK_THROWS_AS(thresholds_for_every_total(game_of("u: b v\nv: u r\n")), LimitError);
   CHECK_THROWS_AS(thresholds_for_every_total(game_of("u: b u r\n")), LimitError);
