@@ -16,7 +16,7 @@ void Lexer::reject_at(const char* at, std::string what, std::string_view expecte
   throw Rejection{file, place({at, 0}), std::move(what), std::string(expected), std::move(found)};
 }
 
-void Lexer::reject(std::string_view token, std::string what, std::string expected) const {
+void Lexer::reject(std::string_view token, std::string what, const std::string& expected) const {
   reject_at(token.data(), std::move(what), expected, shortened(token));
 }
 

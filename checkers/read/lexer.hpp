@@ -26,7 +26,7 @@ class Lexer {
   std::string_view statement() const { return {begin, end}; }
   Place place(std::string_view token) const { return {line, static_cast<std::size_t>(token.data() - begin) + 1}; }
 
-  [[noreturn]] void reject(std::string_view token, std::string what, std::string expected = "") const;
+  [[noreturn]] void reject(std::string_view token, std::string what, const std::string& expected = "") const;
 
   const Limits& limits;
 
