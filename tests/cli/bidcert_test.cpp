@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <fstream>
 #include <string>
 
@@ -50,6 +51,22 @@ TEST_CASE("a certificate goes to standard output or to a file, whole or not at a
   CHECK(run_program("solve " + game.name() + " >/dev/full").code == 2);
   CHECK(run_program("costs " + game.name() + " >/dev/full").code == 2);
   CHECK(run_program("solve " + game.name() + " >&-").code == 2);
+}
+
+TEST_CASE("what the one program writes the other verifies") {
+  const Temporary game(""), certificate("");
+  for (const std::string family : {"path 7", "tug 3", "ultimatum 3", "first-of-blue 3", "first-of-red 3", "world-series 4",
+                                   "tennis", "tictactoe", "cube 4", "random 200 1", "random-acyclic 50 1",
+                                   "random-undirected 50 1", "random-partisan 30 4", "grid 9 9 2", "ladder 9",
+                                   "'((A ^ B2) ^ B3)'"})
+    for (const std::string rule : {"richman", "marksman:2/3"}) {
+      CAPTURE(family, rule);
+      REQUIRE(run_program("game " + family + " -o " + game.name()).code == 0);
+      REQUIRE(run_program("solve " + game.name() + " --rule " + rule + " -o " + certificate.name()).code == 0);
+      const std::string command =
+          quote(CHECKER_PROGRAM) + " " + game.name() + " " + certificate.name() + " | tail -n 1 | grep -qx 's VERIFIED'";
+      CHECK(std::system(command.c_str()) == 0);
+    }
 }
 
 TEST_CASE("an ill-posed game is refused with its vertices") {
