@@ -9,6 +9,7 @@
 #include "chips/every_total.hpp"
 #include "chips/thresholds.hpp"
 #include "cli/commands.hpp"
+#include "cli/order.hpp"
 #include "game/file.hpp"
 #include "progress.hpp"
 #include "rules/tie.hpp"
@@ -27,17 +28,6 @@ Chips parse_total(const std::string& text) {
     for (char c : text) total = 10 * total + static_cast<Chips>(c - '0');
   if (text.size() > 19 || total > most_chips) throw LimitError("--total: more than 10^18 chips");
   return total;
-}
-
-// Vertices as the file states them; sinks may stand after black vertices there.
-std::vector<Vertex> in_order_of_file(const Game& game) {
-  std::vector<Vertex> order(game.size());
-  std::iota(order.begin(), order.end(), Vertex{0});
-  std::stable_sort(order.begin(), order.end(), [&](Vertex a, Vertex b) {
-    const Location at = game.location(a), bt = game.location(b);
-    return std::pair(at.line, at.column) < std::pair(bt.line, bt.column);
-  });
-  return order;
 }
 
 void print(std::ostream& out, const Game& game, const ChipThresholds& thresholds) {

@@ -1,32 +1,16 @@
 // bidcert costs GAME: the cost of every vertex, NAME VALUE a line.
 
-#include <algorithm>
 #include <iostream>
 #include <memory>
-#include <numeric>
 
 #include "cli/commands.hpp"
+#include "cli/order.hpp"
 #include "cli/solvers.hpp"
 #include "game/file.hpp"
 #include "progress.hpp"
 #include "solve/harmonic.hpp"
 
 namespace bidcert::cli {
-namespace {
-
-// Vertices as the file states them; sinks may stand after black vertices there.
-std::vector<Vertex> in_order_of_file(const Game& game) {
-  std::vector<Vertex> order(game.size());
-  std::iota(order.begin(), order.end(), Vertex{0});
-  std::stable_sort(order.begin(), order.end(), [&](Vertex a, Vertex b) {
-    const Location at = game.location(a), bt = game.location(b);
-    return std::pair(at.line, at.column) < std::pair(bt.line, bt.column);
-  });
-  return order;
-}
-
-}  // namespace
-
 void add_costs(CLI::App& app) {
   struct Options {
     std::string game, rule = "richman", solver = "auto";

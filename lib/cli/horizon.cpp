@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/order.hpp"
 #include "game/file.hpp"
 #include "solve/horizon.hpp"
 
@@ -32,7 +33,7 @@ void add_horizon(CLI::App& app) {
     const LinearRule linear(rule);
     const Costs costs = options->from == "above" ? horizon_from_above(game, linear, options->moves)
                                                  : horizon_from_below(game, linear, options->moves);
-    for (Vertex v = 0; v < game.size(); ++v) std::cout << game.name(v) << ' ' << costs[v].to_string() << '\n';
+    for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << costs[v].to_string() << '\n';
   });
 }
 

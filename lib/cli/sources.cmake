@@ -5,6 +5,7 @@ target_sources(bidcert PRIVATE
   cli/game.cpp
   cli/horizon.cpp
   cli/main.cpp
+  cli/order.cpp
   cli/published.cpp
   cli/solve.cpp
   cli/solvers.cpp)

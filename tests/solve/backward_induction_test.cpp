@@ -3,15 +3,16 @@
 #include <stdexcept>
 #include <string>
 
-#include "catch.hpp"
 #include "game/classic.hpp"
 #include "game/numbered.hpp"
 #include "game/random.hpp"
 #include "game/random_games.hpp"
 #include "game/scores.hpp"
 #include "game/text.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
+using namespace bidcert::test;
 
 namespace {
 
@@ -19,13 +20,6 @@ const Rule richman = Rule::richman();
 
 Rule marksman(long p, long q) {
   return Rule::marksman(Rational(Integer(p), Integer(q)));
-}
-
-Vertex find(const Game& game, const std::string& name) {
-  for (Vertex v = 0; v < game.size(); ++v)
-    if (game.name(v) == name) return v;
-  FAIL("no vertex " << name);
-  return 0;
 }
 
 // c(v) = average, the definition.

@@ -1,19 +1,16 @@
 #include "solve/by_components.hpp"
 
-#include "catch.hpp"
 #include "game/facts.hpp"
 #include "game/random_games.hpp"
 #include "game/text.hpp"
 #include "solve/horizon.hpp"
 #include "solve/solution.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
+using namespace bidcert::test;
 
 namespace {
-
-Game game_of(const std::string& statements) {
-  return parse_game("bidding-game 1\nblue-wins b\nred-wins r\n" + statements + "end\n", "g");
-}
 
 bool is_cost_function(const Game& game, const LinearRule& rule, const Costs& costs) {
   for (Vertex v = 0; v < game.size(); ++v)

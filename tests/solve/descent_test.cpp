@@ -2,17 +2,14 @@
 
 #include <numeric>
 
-#include "catch.hpp"
 #include "game/text.hpp"
 #include "solve/solution.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
+using namespace bidcert::test;
 
 namespace {
-
-Game game_of(const std::string& statements) {
-  return parse_game("bidding-game 1\nblue-wins b\nred-wins r\n" + statements + "end\n", "g");
-}
 
 CostSection section(const Game& game, const std::vector<Rational>& black) {
   Costs costs(game);

@@ -4,26 +4,18 @@
 #include <stdexcept>
 #include <string>
 
-#include "catch.hpp"
 #include "game/classic.hpp"
 #include "game/numbered.hpp"
 #include "game/random.hpp"
 #include "game/text.hpp"
 #include "solve/horizon.hpp"
 #include "solve/table_one.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
+using namespace bidcert::test;
 
 namespace {
-
-const LinearRule richman(Rule::richman());
-
-Rational ratio(long p, long q) {
-  return {Integer(p), Integer(q)};
-}
-LinearRule marksman(long p, long q) {
-  return LinearRule(Rule::marksman(ratio(p, q)));
-}
 
 // Up to five black vertices, up to four moves each, to anywhere, itself included; every vertex reaches a sink.
 Game random_small_game(std::uint64_t seed) {
@@ -86,7 +78,7 @@ TEST_CASE("all choices that work yield the same costs, those of Table I", "[enum
   for (std::uint64_t seed = 0; seed < 2500; ++seed) {
     CAPTURE(seed);
     const Game game = random_small_game(seed);
-    const Enumeration all = enumeration(game, richman);
+    const Enumeration all = enumeration(game, linear_richman());
     REQUIRE(all.solutions.size() == 1);
     REQUIRE(all.accepted >= 1);
     REQUIRE(all.accepted + all.singular <= all.choices);
@@ -105,14 +97,14 @@ TEST_CASE("singular choices are those that lead nowhere", "[enumeration]") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     CAPTURE(seed);
     const Game game = random_small_game(seed);
-    const Enumeration all = enumeration(game, richman);
+    const Enumeration all = enumeration(game, linear_richman());
     if (all.choices > 2000) continue;
     CHECK(all.singular == count_singular(game));
   }
 }
 
 TEST_CASE("Marksman: costs are unique and lie between the horizons", "[enumeration]") {
-  const LinearRule rule = marksman(3, 7);
+  const LinearRule rule = linear_marksman(3, 7);
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     CAPTURE(seed);
     const Game game = random_small_game(seed);
@@ -149,23 +141,23 @@ TEST_CASE("Marksman on a path is the gambler's ruin", "[enumeration]") {
 TEST_CASE("choices are counted", "[enumeration]") {
   // v: (b,r) fits, (r,b) solves the equation but not the inequalities, and so do (b,b) and (r,r).
   const Game game = parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: b r\nend\n", "test");
-  const Enumeration all = enumeration(game, richman);
+  const Enumeration all = enumeration(game, linear_richman());
   CHECK(all.choices == 4);
   CHECK(all.accepted == 1);
   CHECK(all.singular == 0);
-  CHECK_NOTHROW(enumeration(game, richman, 4));
-  CHECK_THROWS_AS(enumeration(game, richman, 3), LimitError);
+  CHECK_NOTHROW(enumeration(game, linear_richman(), 4));
+  CHECK_THROWS_AS(enumeration(game, linear_richman(), 3), LimitError);
   // v alone is closed under (v,v).
-  CHECK(enumeration(parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: v b r\nend\n", "test"), richman).singular ==
+  CHECK(enumeration(parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: v b r\nend\n", "test"), linear_richman()).singular ==
         1);
 }
 
 TEST_CASE("enumeration refuses what it cannot solve", "[enumeration]") {
   const auto solve = [](const std::string& statements) {
-    return enumeration(parse_game("bidding-game 1\nblue-wins b\nred-wins r\n" + statements + "end\n", "test"), richman);
+    return enumeration(parse_game("bidding-game 1\nblue-wins b\nred-wins r\n" + statements + "end\n", "test"), linear_richman());
   };
   CHECK_THROWS_AS(solve("v: blue b | red r\n"), std::invalid_argument);
   CHECK_THROWS_AS(solve("v: w\nw: v\n"), InputError);
   CHECK_THROWS_AS(solve("v: b r\nw:\n"), InputError);
-  CHECK_THROWS_AS(enumeration(path_game(40), richman), LimitError);
+  CHECK_THROWS_AS(enumeration(path_game(40), linear_richman()), LimitError);
 }

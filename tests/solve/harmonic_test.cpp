@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "catch.hpp"
 #include "game/classic.hpp"
 #include "game/facts.hpp"
 #include "game/lattice.hpp"
@@ -11,25 +10,12 @@
 #include "game/scores.hpp"
 #include "game/text.hpp"
 #include "solve/backward_induction.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
+using namespace bidcert::test;
 
 namespace {
-
-Rational ratio(long p, long q) {
-  return {Integer(p), Integer(q)};
-}
-
-Game parse(const std::string& statements) {
-  return parse_game("bidding-game 1\nblue-wins b\nred-wins r\n" + statements + "end\n", "test");
-}
-
-Rational cost(const Game& game, const Costs& costs, const std::string& name) {
-  for (Vertex v = 0; v < game.size(); ++v)
-    if (game.name(v) == name) return costs[v];
-  FAIL("no vertex " << name);
-  return 0;
-}
 
 // The whole system at once, in fractions, by Gauss and Jordan.
 std::vector<Rational> eliminate(const Game& game) {
@@ -108,7 +94,7 @@ TEST_CASE("with two moves a vertex chance plays as well as anyone", "[harmonic]"
 TEST_CASE("harmonic costs by hand", "[harmonic]") {
   // u: half of (0 + 1)/2 for Blue's two moves, half of 1 for Red's. v: v keeps its cost when it stays. w: lists of 2
   // and 3.
-  const Game game = parse("u: blue b r | red r\nv: v b r r2\nr2: r\nw: blue b w | red u v r\n");
+  const Game game = game_of("u: blue b r | red r\nv: v b r r2\nr2: r\nw: blue b w | red u v r\n");
   const Costs costs = harmonic(game);
   CHECK(cost(game, costs, "u") == ratio(3, 4));
   CHECK(cost(game, costs, "v") == ratio(2, 3));
@@ -134,7 +120,7 @@ TEST_CASE("harmonic costs of random games, by elimination", "[harmonic]") {
 }
 
 TEST_CASE("shortest exits take the first move, Blue's before Red's", "[harmonic]") {
-  const Game game = parse("u: v r b\nv: u w\nw: blue u | red x b\nx: blue u | red r w\n");
+  const Game game = game_of("u: v r b\nv: u w\nw: blue u | red x b\nx: blue u | red r w\n");
   const HarmonicEvidence evidence = shortest_exit(game);
   const auto find = [&](const std::string& name) {
     Vertex v = 0;
@@ -149,7 +135,7 @@ TEST_CASE("shortest exits take the first move, Blue's before Red's", "[harmonic]
 }
 
 TEST_CASE("harmonic costs need an exit", "[harmonic]") {
-  CHECK_THROWS_AS(harmonic(parse("v: w\nw: v\n")), InputError);
-  CHECK_THROWS_AS(harmonic(parse("v: blue b | red\n")), InputError);
-  CHECK_THROWS_AS(shortest_exit(parse("v: w\nw: v\n")), InputError);
+  CHECK_THROWS_AS(harmonic(game_of("v: w\nw: v\n")), InputError);
+  CHECK_THROWS_AS(harmonic(game_of("v: blue b | red\n")), InputError);
+  CHECK_THROWS_AS(shortest_exit(game_of("v: w\nw: v\n")), InputError);
 }

@@ -2,25 +2,17 @@
 
 #include <string>
 
-#include "catch.hpp"
 #include "game/classic.hpp"
 #include "game/random_games.hpp"
 #include "game/text.hpp"
 #include "solve/backward_induction.hpp"
 #include "solve/table_one.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
+using namespace bidcert::test;
 
 namespace {
-
-const LinearRule richman(Rule::richman());
-
-Rational ratio(long p, long q) {
-  return {Integer(p), Integer(q)};
-}
-LinearRule marksman(long p, long q) {
-  return LinearRule(Rule::marksman(ratio(p, q)));
-}
 
 // The same recursion in fractions.
 std::vector<Rational> step(const Game& game, const LinearRule& rule, const std::vector<Rational>& now) {
@@ -62,7 +54,7 @@ void check_horizons(const Game& game, const LinearRule& rule) {
 TEST_CASE("horizons are what the recursion says", "[horizon]") {
   for (std::uint64_t seed = 0; seed < 25; ++seed) {
     CAPTURE(seed);
-    const LinearRule rule = seed % 2 == 0 ? richman : marksman(2, 3);
+    const LinearRule rule = seed % 2 == 0 ? linear_richman() : linear_marksman(2, 3);
     check_horizons(random_game(12, seed, 2, 4), rule);
     check_horizons(random_partisan_game(12, seed), rule);
   }
@@ -73,7 +65,7 @@ TEST_CASE("horizons enclose the costs and close in on them", "[horizon]") {
     CAPTURE(seed);
     const Game game = random_game(15, seed, 2, 4);
     const Costs costs = table_one(game, 100'000).costs;
-    const Costs above = horizon_from_above(game, richman, 3000), below = horizon_from_below(game, richman, 3000);
+    const Costs above = horizon_from_above(game, linear_richman(), 3000), below = horizon_from_below(game, linear_richman(), 3000);
     for (Vertex v = 0; v < game.size(); ++v) {
       CHECK(below[v] <= costs[v]);
       CHECK(costs[v] <= above[v]);
@@ -85,7 +77,7 @@ TEST_CASE("horizons enclose the costs and close in on them", "[horizon]") {
 TEST_CASE("the horizon on a path of two black vertices", "[horizon]") {
   // R(1,t+1) = R(2,t)/2 and R(2,t+1) = (1 + R(1,t))/2, from 1 and 1.
   const Game game = path_game(3);
-  Horizon horizon(game, richman, Horizon::From::above);
+  Horizon horizon(game, linear_richman(), Horizon::From::above);
   const auto value = [&](const char* name) {
     for (Vertex v = 0; v < game.size(); ++v)
       if (game.name(v) == name) return Rational(horizon.numerator(v), horizon.denominator());
@@ -126,19 +118,19 @@ TEST_CASE("acyclic games come to a standstill at their costs", "[horizon]") {
 
 TEST_CASE("where nobody can force anything the horizons never meet", "[horizon]") {
   const Game game = parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: blue v | red v\nend\n", "test");
-  CHECK(horizon_from_above(game, richman, 1'000'000'000)[2] == Rational(1));
-  CHECK(horizon_from_below(game, richman, 1'000'000'000)[2] == Rational(0));
+  CHECK(horizon_from_above(game, linear_richman(), 1'000'000'000)[2] == Rational(1));
+  CHECK(horizon_from_below(game, linear_richman(), 1'000'000'000)[2] == Rational(0));
 }
 
 TEST_CASE("a far horizon is exact", "[horizon]") {
   // One rung up or back to v: R(v,t) = 2^-t.
   const Game game = parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: v b\nend\n", "test");
-  const Costs costs = horizon_from_above(game, richman, 10'000);
+  const Costs costs = horizon_from_above(game, linear_richman(), 10'000);
   CHECK(costs.numerator(2).is_one());
   CHECK(costs.denominator(2).bits() == 10'001);
 }
 
 TEST_CASE("no horizon where a player cannot move", "[horizon]") {
   const Game game = parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: blue b | red\nend\n", "test");
-  CHECK_THROWS_AS(horizon_from_above(game, richman, 1), InputError);
+  CHECK_THROWS_AS(horizon_from_above(game, linear_richman(), 1), InputError);
 }

@@ -3,30 +3,16 @@
 #include <stdexcept>
 #include <string>
 
-#include "catch.hpp"
 #include "game/classic.hpp"
 #include "game/random_games.hpp"
 #include "game/scores.hpp"
 #include "game/text.hpp"
 #include "solve/backward_induction.hpp"
 #include "solve/table_one.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
-
-namespace {
-
-Rational ratio(long p, long q) {
-  return {Integer(p), Integer(q)};
-}
-
-Rational cost(const Game& game, const Costs& costs, const std::string& name) {
-  for (Vertex v = 0; v < game.size(); ++v)
-    if (game.name(v) == name) return costs[v];
-  FAIL("no vertex " << name);
-  return 0;
-}
-
-}  // namespace
+using namespace bidcert::test;
 
 TEST_CASE("path: the share of the way", "[linear_system]") {
   for (long n : {2, 3, 7, 64}) {

@@ -4,7 +4,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "catch.hpp"
 #include "game/classic.hpp"
 #include "game/lattice.hpp"
 #include "game/numbered.hpp"
@@ -12,24 +11,15 @@
 #include "game/random_games.hpp"
 #include "game/text.hpp"
 #include "solve/table_one.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
+using namespace bidcert::test;
 
 namespace {
 
-Rational ratio(long p, long q) {
-  return {Integer(p), Integer(q)};
-}
-
 Game parse(const std::string& text) {
   return parse_game("bidding-game 1\n" + text + "end\n", "test");
-}
-
-Rational cost(const Game& game, const Costs& costs, const std::string& name) {
-  for (Vertex v = 0; v < game.size(); ++v)
-    if (game.name(v) == name) return costs[v];
-  FAIL("no vertex " << name);
-  return 0;
 }
 
 // Any graph on n black vertices with two sinks of each colour: an edge in one of `sparsity` cases, vertex 4 next to a

@@ -3,7 +3,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "catch.hpp"
 #include "game/classic.hpp"
 #include "game/lattice.hpp"
 #include "game/mirror.hpp"
@@ -11,27 +10,14 @@
 #include "game/text.hpp"
 #include "solve/backward_induction.hpp"
 #include "solve/steepest_path.hpp"
+#include "support.hpp"
 
 using namespace bidcert;
+using namespace bidcert::test;
 
 namespace {
 
 constexpr unsigned long enough = 100'000;
-
-Rational ratio(long p, long q) {
-  return {Integer(p), Integer(q)};
-}
-
-Game parse(const std::string& statements) {
-  return parse_game("bidding-game 1\nblue-wins b\nred-wins r\n" + statements + "end\n", "test");
-}
-
-Rational cost(const Game& game, const Costs& costs, const std::string& name) {
-  for (Vertex v = 0; v < game.size(); ++v)
-    if (game.name(v) == name) return costs[v];
-  FAIL("no vertex " << name);
-  return 0;
-}
 
 }  // namespace
 
@@ -45,19 +31,19 @@ TEST_CASE("Table I in closed form", "[table_one]") {
 
 TEST_CASE("tied moves that lead back and forth are not chosen together", "[table_one]") {
   // At every t all three have the same value; u and v, choosing each other, would leave the system singular.
-  const Game game = parse("u: v w\nv: u w\nw: b r\n");
+  const Game game = game_of("u: v w\nv: u w\nw: b r\n");
   const TableOneResult result = table_one(game, enough);
   CHECK(result.iterations == 1);
   for (const char* name : {"u", "v", "w"}) CHECK(cost(game, result.costs, name) == ratio(1, 2));
   // The exit is the last of many tied moves.
-  const Game ring = parse("s: t u v s\nt: u v s\nu: v s t\nv: s t u w\nw: r b\n");
+  const Game ring = game_of("s: t u v s\nt: u v s\nu: v s t\nv: s t u w\nw: r b\n");
   CHECK(cost(ring, table_one(ring, enough).costs, "s") == ratio(1, 2));
 }
 
 TEST_CASE("iterations are counted and limited", "[table_one]") {
   CHECK(table_one(path_game(2), 1).iterations == 1);
   // w's good move shows at t = 1 only: at t = 0 u and v both have the value 1.
-  const Game game = parse("u: b v\nv: r w\nw: v u r\n");
+  const Game game = game_of("u: b v\nv: r w\nw: v u r\n");
   const TableOneResult result = table_one(game, enough);
   REQUIRE(result.iterations > 1);
   CHECK(table_one(game, result.iterations).costs == result.costs);
@@ -99,7 +85,7 @@ TEST_CASE("Table I agrees with the special cases", "[table_one]") {
 }
 
 TEST_CASE("Table I refuses what it cannot solve", "[table_one]") {
-  CHECK_THROWS_AS(table_one(parse("v: blue b | red r\n"), enough), std::invalid_argument);
-  CHECK_THROWS_AS(table_one(parse("v: w\nw: v\n"), enough), InputError);
-  CHECK_THROWS_AS(table_one(parse("v: b r\nw:\n"), enough), InputError);
+  CHECK_THROWS_AS(table_one(game_of("v: blue b | red r\n"), enough), std::invalid_argument);
+  CHECK_THROWS_AS(table_one(game_of("v: w\nw: v\n"), enough), InputError);
+  CHECK_THROWS_AS(table_one(game_of("v: b r\nw:\n"), enough), InputError);
 }
