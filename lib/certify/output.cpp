@@ -27,7 +27,7 @@ namespace {
 std::array<char, PATH_MAX> unfinished{};
 
 extern "C" void remove_unfinished(int) {
-  if (unfinished[0] != 0) ::unlink(unfinished.data());
+  discard_unfinished_output();
   ::_exit(3);
 }
 
@@ -53,6 +53,10 @@ class Temporary {
 };
 
 }  // namespace
+
+void discard_unfinished_output() {
+  if (unfinished[0] != 0) ::unlink(unfinished.data());
+}
 
 void write_output(const std::string& path, const std::function<void(std::ostream&)>& write) {
   errno = 0;

@@ -12,4 +12,8 @@ namespace bidcert {
 // left under `path` but what was there before. Throws InputError if the file cannot be written.
 void write_output(const std::string& path, const std::function<void(std::ostream&)>& write);
 
+// Removes the file that is being written, if there is one: for those who end the program on the spot. Signal handlers
+// may call it.
+void discard_unfinished_output();
+
 }  // namespace bidcert

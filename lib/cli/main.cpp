@@ -1,18 +1,42 @@
 // bidcert: solves bidding games exactly and certifies the answers. Exit codes: 0 done, 1 refuted, 2 bad input or usage,
 // 3 gave up within its limits.
 
+#include <gmp.h>
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <new>
 
+#include "certify/output.hpp"
 #include "cli/commands.hpp"
 #include "errors.hpp"
+#include "exact/flint.hpp"
 #include "progress.hpp"
 #include "version.hpp"
 
 namespace {
+
+// Where memory runs out inside GMP or FLINT nothing can be thrown, and their own answer would be to abort.
+void* granted(void* memory) {
+  if (memory != nullptr) return memory;
+  static const char note[] = "bidcert: out of memory\n";
+  (void)!::write(2, note, sizeof note - 1);
+  bidcert::discard_unfinished_output();
+  std::_Exit(3);
+}
+
+void end_when_memory_runs_out() {
+  mp_set_memory_functions([](std::size_t size) { return granted(std::malloc(size)); },
+                          [](void* old, std::size_t, std::size_t size) { return granted(std::realloc(old, size)); },
+                          [](void* memory, std::size_t) { std::free(memory); });
+  __flint_set_memory_functions([](std::size_t size) { return granted(std::malloc(size)); },
+                               [](std::size_t count, std::size_t size) { return granted(std::calloc(count, size)); },
+                               [](void* old, std::size_t size) { return granted(std::realloc(old, size)); }, std::free);
+}
 
 int run(int argc, char** argv) {
   CLI::App app{"Exact certificates for bidding games."};
@@ -46,6 +70,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::signal(SIGPIPE, SIG_IGN);
+  end_when_memory_runs_out();
   int code = 0;
   const auto report = [&](const char* what, int exit_code) {
     bidcert::progress_done();

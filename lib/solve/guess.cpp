@@ -227,6 +227,7 @@ class Local {
 }  // namespace
 
 bool guess(const Game& game, const LinearRule& rule, const Members& members, const Costs& costs, Policy& policy) {
+  if (rule.total().bits() > 40) return false;  // the weights are words here
   return Local(game, rule, members, costs).guess(policy);
 }
 
