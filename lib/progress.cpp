@@ -22,9 +22,8 @@ void progress(std::string_view stage, std::size_t done, std::size_t total) {
   if (now - last < std::chrono::milliseconds(250)) return;
   last = now;
   shown = true;
-  const std::string text =
-      total != 0 ? fmt::format("\r{} {} of {} ({}%)\033[K", stage, done, total, 100 * done / total)
-                 : fmt::format("\r{} {}\033[K", stage, done);
+  const std::string text = total != 0 ? fmt::format("\r{} {} of {} ({}%)\033[K", stage, done, total, 100 * done / total)
+                                      : fmt::format("\r{} {}\033[K", stage, done);
   std::fputs(text.c_str(), stderr);
 }
 

@@ -15,9 +15,9 @@ struct Fraction {
   Integer numerator, denominator;  // lowest terms, denominator >= 1
 };
 
-// A token as a natural, 0|[1-9][0-9]* below 2^256 and 0x[1-9a-f][0-9a-f]* from there on, or a number, -?natural(/natural)?
-// in lowest terms, without -0 and without denominator 1. So every number has one form. Anything else is rejected at the
-// token; too many digits are a limit, met before conversion.
+// A token as a natural, 0|[1-9][0-9]* below 2^256 and 0x[1-9a-f][0-9a-f]* from there on, or a number,
+// -?natural(/natural)? in lowest terms, without -0 and without denominator 1. So every number has one form. Anything
+// else is rejected at the token; too many digits are a limit, met before conversion.
 Integer read_natural(const Lexer& lexer, std::string_view token);
 Fraction read_number(const Lexer& lexer, std::string_view token);
 

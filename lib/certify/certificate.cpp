@@ -76,7 +76,8 @@ void write_certificate(std::ostream& out, const Game& game, const Rule& rule, co
   out << "end-certificate\n";
 }
 
-void write_harmonic_certificate(std::ostream& out, const Game& game, const Costs& costs, const HarmonicEvidence& evidence) {
+void write_harmonic_certificate(std::ostream& out, const Game& game, const Costs& costs,
+                                const HarmonicEvidence& evidence) {
   write_header(out, game, Rule::harmonic(), "cost");
   write_section(out, game, "cost", costs,
                 [&](Vertex v) { out << " to " << game.name(evidence.to[v]) << ' ' << evidence.steps[v]; });

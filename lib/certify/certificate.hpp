@@ -20,6 +20,7 @@ std::string certificate_text(const Rational& number);
 void write_certificate(std::ostream& out, const Game& game, const Rule& rule, const Solution& solution);
 
 // A claim `cost` for harmonic.
-void write_harmonic_certificate(std::ostream& out, const Game& game, const Costs& costs, const HarmonicEvidence& evidence);
+void write_harmonic_certificate(std::ostream& out, const Game& game, const Costs& costs,
+                                const HarmonicEvidence& evidence);
 
 }  // namespace bidcert

@@ -19,7 +19,8 @@ void add_costs(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("costs", "Print the exact cost of every vertex");
   command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
-  command->add_option("--rule", options->rule, "richman, poorman, taxman:T, marksman:X or harmonic")->capture_default_str();
+  command->add_option("--rule", options->rule, "richman, poorman, taxman:T, marksman:X or harmonic")
+      ->capture_default_str();
   command->add_option("--digits", options->digits, "Decimals of irrational costs")->capture_default_str();
   command->add_option("--solver", options->solver, "Which algorithm")
       ->check(CLI::IsMember(solver_names()))

@@ -19,7 +19,8 @@ void add_game(CLI::App& app) {
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("game", "Print a built-in game, or convert a game file");
-  command->add_option("FAMILY", options->words, "A family with its arguments, an expression, or: file GAME")->required();
+  command->add_option("FAMILY", options->words, "A family with its arguments, an expression, or: file GAME")
+      ->required();
   command->add_flag("--dot", options->dot, "Write Graphviz DOT");
   command->add_option("-o,--output", options->output, "Game file (-: standard output)")->capture_default_str();
   command->footer("Families:\n" + family_usage() + "  file GAME: the game in a file, so that DOT becomes text");

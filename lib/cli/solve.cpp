@@ -18,7 +18,8 @@ void add_solve(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("solve", "Solve a game and write a certificate");
   command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
-  command->add_option("--rule", options->rule, "richman, poorman, taxman:T, marksman:X or harmonic")->capture_default_str();
+  command->add_option("--rule", options->rule, "richman, poorman, taxman:T, marksman:X or harmonic")
+      ->capture_default_str();
   command->add_option("--form", options->form, "exact")->check(CLI::IsMember({"exact"}))->capture_default_str();
   command->add_option("--solver", options->solver, "Which algorithm")
       ->check(CLI::IsMember(solver_names()))
@@ -30,8 +31,7 @@ void add_solve(CLI::App& app) {
     if (!rule.bidding()) {
       const Costs costs = harmonic(game);
       const HarmonicEvidence evidence = shortest_exit(game);
-      write_output(options->output,
-                   [&](std::ostream& out) { write_harmonic_certificate(out, game, costs, evidence); });
+      write_output(options->output, [&](std::ostream& out) { write_harmonic_certificate(out, game, costs, evidence); });
       return;
     }
     const Facts facts(game);

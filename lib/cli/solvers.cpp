@@ -17,8 +17,7 @@ namespace {
 constexpr unsigned long table_one_limit = 1'000'000;
 
 void richman_only(const Rule& rule, const char* solver) {
-  if (!(rule == Rule::richman()))
-    throw std::invalid_argument(std::string(solver) + " is for the rule richman");
+  if (!(rule == Rule::richman())) throw std::invalid_argument(std::string(solver) + " is for the rule richman");
 }
 
 LinearRule linear(const Rule& rule, const char* solver) {
@@ -50,10 +49,8 @@ const std::vector<Named>& solvers() {
          richman_only(rule, "table-one");
          return table_one(game, table_one_limit).costs;
        }},
-      {"enumeration",
-       [](const Game& game, const Facts&, const Rule& rule) {
-         return enumeration(game, linear(rule, "enumeration")).solutions.at(0);
-       }},
+      {"enumeration", [](const Game& game, const Facts&,
+                         const Rule& rule) { return enumeration(game, linear(rule, "enumeration")).solutions.at(0); }},
       {"strategy-iteration",
        [](const Game& game, const Facts& facts, const Rule& rule) {
          return greatest_costs(game, facts.components, linear(rule, "strategy-iteration"));
@@ -80,7 +77,8 @@ Solution solve_with(const std::string& solver, const Game& game, const Facts& fa
     try {
       CostSection section = with_evidence(game, named.solve(game, facts, rule));
       if (!section.blue.stuck.empty() || !section.red.stuck.empty())
-        throw InputError(game.file(), game.location(section.blue.stuck.empty() ? section.red.stuck[0] : section.blue.stuck[0]),
+        throw InputError(game.file(),
+                         game.location(section.blue.stuck.empty() ? section.red.stuck[0] : section.blue.stuck[0]),
                          "costs are not unique; without --solver the upper and the lower cost are computed");
       return {std::move(section), {}, {}};
     } catch (const std::invalid_argument& reason) {

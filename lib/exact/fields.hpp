@@ -1,7 +1,7 @@
 #pragma once
 
-// The two fields over which sparse_lu.hpp factors: integers modulo a prime below 2^60, and floating-point numbers, which
-// only ever guess.
+// The two fields over which sparse_lu.hpp factors: integers modulo a prime below 2^60, and floating-point numbers,
+// which only ever guess.
 
 #include <cstdint>
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 
-// The one place that knows which FLINT this is: FLINT 3 keeps arb, antic and calcium under flint/, FLINT 2.9 leaves them
-// to libraries of their own. cmake/FindFLINT.cmake absorbs the same difference for the linker.
+// The one place that knows which FLINT this is: FLINT 3 keeps arb, antic and calcium under flint/, FLINT 2.9 leaves
+// them to libraries of their own. cmake/FindFLINT.cmake absorbs the same difference for the linker.
 
 #include <flint/flint.h>
 #include <flint/fmpq.h>
@@ -23,7 +23,9 @@ namespace bidcert::detail {
 struct AnyPointer {
   void* address;
   template <class T>
-  operator T*() const { return static_cast<T*>(address); }  // NOLINT: that it converts is the point
+  operator T*() const {
+    return static_cast<T*>(address);
+  }  // NOLINT: that it converts is the point
 };
 }  // namespace bidcert::detail
 #define flint_malloc(size) (bidcert::detail::AnyPointer{flint_malloc(size)})

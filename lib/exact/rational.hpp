@@ -12,7 +12,7 @@ namespace bidcert {
 class Rational {
  public:
   Rational() { fmpq_init(value_); }
-  Rational(long value) : Rational() { fmpq_set_si(value_, value, 1); }  // NOLINT: as for Integer
+  Rational(long value) : Rational() { fmpq_set_si(value_, value, 1); }                 // NOLINT: as for Integer
   Rational(const Integer& value) : Rational() { fmpq_set_fmpz(value_, value.raw()); }  // NOLINT
   // numerator / denominator; the denominator is not 0.
   Rational(const Integer& numerator, const Integer& denominator) : Rational() {

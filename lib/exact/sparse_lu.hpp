@@ -2,11 +2,11 @@
 
 // LU factors of a sparse M-matrix, over any field: modulo a prime for exact lifting, in floating point for guessing.
 //
-// Eliminating vertex k joins every row that uses k to everything that k uses, so a vertex with r entries in its row and c in
-// its column costs (r-1)(c-1); the cheapest goes first (Markowitz, on the diagonal). Paths and grids vanish that way. What is
-// left of a random game grows dense, and from then on a dense factorisation is faster: the core.
-// Pivots stay on the diagonal: for an M-matrix none of them is ever 0 over the rationals, nor small in floating point.
-// Modulo a prime one may vanish by bad luck; then factor() says so and the caller takes another prime.
+// Eliminating vertex k joins every row that uses k to everything that k uses, so a vertex with r entries in its row and
+// c in its column costs (r-1)(c-1); the cheapest goes first (Markowitz, on the diagonal). Paths and grids vanish that
+// way. What is left of a random game grows dense, and from then on a dense factorisation is faster: the core. Pivots
+// stay on the diagonal: for an M-matrix none of them is ever 0 over the rationals, nor small in floating point. Modulo
+// a prime one may vanish by bad luck; then factor() says so and the caller takes another prime.
 
 #include <cstdint>
 #include <queue>

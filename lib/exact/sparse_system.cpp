@@ -35,8 +35,8 @@ class Lifting {
     }
   }
 
-  // The next digit of every unknown: x_k = A^-1 r mod p, then r becomes (r - A x_k) / p. A residual that fits a word is kept
-  // modulo 2^64, where the exact division is a multiplication.
+  // The next digit of every unknown: x_k = A^-1 r mod p, then r becomes (r - A x_k) / p. A residual that fits a word is
+  // kept modulo 2^64, where the exact division is a multiplication.
   std::vector<std::uint64_t> next() {
     const std::size_t n = system_.size();
     std::vector<std::uint64_t> digit(n);
@@ -82,7 +82,8 @@ std::optional<Integer> reconstruct_denominator(const Integer& value, const Integ
   fmpz_mul_2exp(top.raw(), top.raw(), top_bits);
   fmpz_mul_2exp(bottom.raw(), bottom.raw(), bottom_bits);
   Rational fraction;
-  if (!fmpq_reconstruct_fmpz_2(fraction.raw(), value.raw(), modulus.raw(), top.raw(), bottom.raw())) return std::nullopt;
+  if (!fmpq_reconstruct_fmpz_2(fraction.raw(), value.raw(), modulus.raw(), top.raw(), bottom.raw()))
+    return std::nullopt;
   return fraction.denominator();
 }
 
@@ -211,7 +212,8 @@ class Solver {
       field_ = PrimeField(n_nextprime(field_.prime(), 0));
       lu_ = SparseLU<PrimeField>(field_);
     }
-    for (std::size_t i = 0; i < system.size(); ++i) bound_bits_ = std::max(bound_bits_, system.right_side(i).bits() + 1);
+    for (std::size_t i = 0; i < system.size(); ++i)
+      bound_bits_ = std::max(bound_bits_, system.right_side(i).bits() + 1);
   }
 
   CommonSolution run() {
@@ -245,8 +247,8 @@ class Solver {
     }
   }
 
-  // Lifts D x, which needs half as many digits as x because it consists of integers, and fills in the numerators. Returns 1 if
-  // all have the right size, otherwise a factor that D lacks, or 0 if none is found.
+  // Lifts D x, which needs half as many digits as x because it consists of integers, and fills in the numerators.
+  // Returns 1 if all have the right size, otherwise a factor that D lacks, or 0 if none is found.
   Integer integral(CommonSolution& solution) {
     const std::size_t bits = solution.denominator.bits() + bound_bits_;
     const std::size_t digits = (bits + spare_bits) / 59 + 1;

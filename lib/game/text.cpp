@@ -88,7 +88,8 @@ class Parser {
   void partisan(Token name, std::span<const Token> rest) {
     std::size_t bar = 1;
     while (bar < rest.size() && rest[bar].text != "|" && is_name(rest[bar].text)) ++bar;
-    if (bar < rest.size() && rest[bar].text != "|") fail(rest[bar].at, "not a name: '" + std::string(rest[bar].text) + "'");
+    if (bar < rest.size() && rest[bar].text != "|")
+      fail(rest[bar].at, "not a name: '" + std::string(rest[bar].text) + "'");
     if (bar == rest.size()) fail(rest.back().at, "a partisan vertex needs '| red' after Blue's moves");
     if (bar + 1 == rest.size() || rest[bar + 1].text != "red")
       fail(rest[std::min(bar + 1, rest.size() - 1)].at, "expected 'red' after '|'");

@@ -23,36 +23,50 @@ Rule Rule::parse(std::string_view text) {
   const std::optional<Rational> rate = Rational::parse(text.substr(colon + 1));
   if (name == "marksman") {
     if (!rate || rate->sign() <= 0)
-      throw InputError("rule '" + std::string(text) + "': the exchange rate is a positive number p or p/q in lowest terms");
+      throw InputError("rule '" + std::string(text) +
+                       "': the exchange rate is a positive number p or p/q in lowest terms");
     return marksman(*rate);
   }
   if (!rate || rate->sign() < 0 || *rate > Rational(1))
-    throw InputError("rule '" + std::string(text) + "': the tax rate is a number p or p/q in lowest terms from 0 to 1; " +
+    throw InputError("rule '" + std::string(text) +
+                     "': the tax rate is a number p or p/q in lowest terms from 0 to 1; " +
                      "beyond, the game is not defined by its bids alone");
   return taxman(*rate);
 }
 
 std::string Rule::to_string() const {
   switch (kind_) {
-    case Kind::richman: return "richman";
-    case Kind::poorman: return "poorman";
-    case Kind::taxman: return "taxman:" + rate_.to_string();
-    case Kind::marksman: return "marksman:" + rate_.to_string();
-    case Kind::harmonic: return "harmonic";
+    case Kind::richman:
+      return "richman";
+    case Kind::poorman:
+      return "poorman";
+    case Kind::taxman:
+      return "taxman:" + rate_.to_string();
+    case Kind::marksman:
+      return "marksman:" + rate_.to_string();
+    case Kind::harmonic:
+      return "harmonic";
   }
   return {};
 }
 
-Rule Rule::mirrored() const { return kind_ == Kind::marksman ? marksman(Rational(1) / rate_) : *this; }
+Rule Rule::mirrored() const {
+  return kind_ == Kind::marksman ? marksman(Rational(1) / rate_) : *this;
+}
 
 Rational Rule::average(const Rational& low, const Rational& high) const {
   const auto& [x, y] = std::minmax(low, high);
   switch (kind_) {
-    case Kind::richman: return richman_average(x, y);
-    case Kind::poorman: return poorman_average(x, y);
-    case Kind::taxman: return taxman_average(x, y, rate_);
-    case Kind::marksman: return marksman_average(x, y, rate_);
-    case Kind::harmonic: break;
+    case Kind::richman:
+      return richman_average(x, y);
+    case Kind::poorman:
+      return poorman_average(x, y);
+    case Kind::taxman:
+      return taxman_average(x, y, rate_);
+    case Kind::marksman:
+      return marksman_average(x, y, rate_);
+    case Kind::harmonic:
+      break;
   }
   throw std::logic_error("harmonic is not a bidding rule");
 }
@@ -60,11 +74,16 @@ Rational Rule::average(const Rational& low, const Rational& high) const {
 Rational Rule::bid(const Rational& low, const Rational& high) const {
   const auto& [x, y] = std::minmax(low, high);
   switch (kind_) {
-    case Kind::richman: return richman_bid(x, y);
-    case Kind::poorman: return poorman_bid(x, y);
-    case Kind::taxman: return taxman_bid(x, y, rate_);
-    case Kind::marksman: return marksman_bid(x, y, rate_);
-    case Kind::harmonic: break;
+    case Kind::richman:
+      return richman_bid(x, y);
+    case Kind::poorman:
+      return poorman_bid(x, y);
+    case Kind::taxman:
+      return taxman_bid(x, y, rate_);
+    case Kind::marksman:
+      return marksman_bid(x, y, rate_);
+    case Kind::harmonic:
+      break;
   }
   throw std::logic_error("harmonic is not a bidding rule");
 }

@@ -33,8 +33,8 @@ class Rule {
   // Of exchange or tax; 1 where there is none.
   const Rational& rate() const { return rate_; }
 
-  // For bidding rules: the cost of a vertex from its low and high, in either order, and the ideal bid there as a share of
-  // the supply (for Marksman: Blue's).
+  // For bidding rules: the cost of a vertex from its low and high, in either order, and the ideal bid there as a share
+  // of the supply (for Marksman: Blue's).
   Rational average(const Rational& low, const Rational& high) const;
   Rational bid(const Rational& low, const Rational& high) const;
 

@@ -3,7 +3,8 @@
 // Combinatorial Games under Auction Play, Proposition 9: an acyclic game is solved from its sinks backwards. Where no
 // play returns, the vertices can be ordered so that every move leads to an earlier one; then the costs of all moves are
 // known when a vertex gets its own, and the equation c(v) = average of low and high, read as an assignment, has one
-// solution, whatever the rule. Nothing in this needs the two players to have the same moves, so partisan games are solved as well.
+// solution, whatever the rule. Nothing in this needs the two players to have the same moves, so partisan games are
+// solved as well.
 
 #include "game/game.hpp"
 #include "rules/rule.hpp"

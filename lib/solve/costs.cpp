@@ -40,7 +40,9 @@ std::vector<std::vector<Vertex>> Costs::groups() const {
   return groups;
 }
 
-double Costs::approximate(Vertex v) const { return (*this)[v].to_double(); }
+double Costs::approximate(Vertex v) const {
+  return (*this)[v].to_double();
+}
 
 std::strong_ordering Costs::compare(Vertex v, Vertex w) const {
   if (group_[v] == group_[w]) return numerators_[v] <=> numerators_[w];

@@ -1,8 +1,8 @@
 #pragma once
 
-// An exact cost function, one number a vertex. Costs of one component share a denominator, as they do in the certificate:
-// a random strongly connected game of n vertices has denominators of about n bits, and storing one for each vertex
-// would double the answer. Sinks form a component of their own with denominator 1.
+// An exact cost function, one number a vertex. Costs of one component share a denominator, as they do in the
+// certificate: a random strongly connected game of n vertices has denominators of about n bits, and storing one for
+// each vertex would double the answer. Sinks form a component of their own with denominator 1.
 
 #include <compare>
 #include <cstdint>

@@ -67,7 +67,8 @@ Descent descend(const Game& game, Own own, Other other, Stop stop) {
   for (Vertex v = 0; v < n; ++v) {
     if (!game.black(v)) continue;
     const Moves moves = own(v);
-    descent.move[v] = *std::min_element(moves.begin(), moves.end(), [&](Vertex a, Vertex b) { return rank[a] < rank[b]; });
+    descent.move[v] =
+        *std::min_element(moves.begin(), moves.end(), [&](Vertex a, Vertex b) { return rank[a] < rank[b]; });
     if (rank[v] == Descent::unranked) descent.stuck.push_back(v);
   }
   return descent;

@@ -2,12 +2,12 @@
 
 // Why a cost function is the greatest, or the least: the ranks of certificates/FORMAT.md.
 //
-// A cost function U is the greatest one exactly if there is no set S of black vertices with U < 1 from each of which both
-// Blue's chosen move and some best move of Red's lead into S again: in such a set Red can wait for ever, and raising U on
-// S by a little keeps the inequalities. The ranks peel the vertices off: rank 0 are sinks and vertices with U = 1, and v
-// follows one step after Blue's chosen move, or after the last of Red's best moves, whichever is peeled first. What cannot
-// be peeled is the largest such S. In a symmetric game the first way alone suffices (Lemma 2.4 of Richman Games).
-// For the least cost function exchange the players, and 1 with 0.
+// A cost function U is the greatest one exactly if there is no set S of black vertices with U < 1 from each of which
+// both Blue's chosen move and some best move of Red's lead into S again: in such a set Red can wait for ever, and
+// raising U on S by a little keeps the inequalities. The ranks peel the vertices off: rank 0 are sinks and vertices
+// with U = 1, and v follows one step after Blue's chosen move, or after the last of Red's best moves, whichever is
+// peeled first. What cannot be peeled is the largest such S. In a symmetric game the first way alone suffices
+// (Lemma 2.4 of Richman Games). For the least cost function exchange the players, and 1 with 0.
 
 #include <cstdint>
 #include <limits>

@@ -25,8 +25,8 @@ struct Policy {
 // Tells for each member whether the chosen moves of both players can lead from it out of the component.
 std::vector<std::uint8_t> leading_out(const Members& members, const Policy& policy);
 
-// Solves c(v) = average of c(low(v)) and c(high(v)) for all members at once and stores the costs as one group. The costs
-// of all other vertices that these moves lead to are known, and from every member the moves can lead out.
+// Solves c(v) = average of c(low(v)) and c(high(v)) for all members at once and stores the costs as one group. The
+// costs of all other vertices that these moves lead to are known, and from every member the moves can lead out.
 void evaluate(const LinearRule& rule, const Members& members, const Policy& policy, Costs& costs);
 
 }  // namespace bidcert

@@ -22,7 +22,8 @@ Solution solve(const Game& game, const Facts& facts, const Rule& rule) {
   Solution solution;
   if (!rule.linear()) {
     if (!facts.acyclic)
-      throw LimitError("under " + rule.to_string() + " costs on cycles may be irrational; only acyclic games are solved exactly");
+      throw LimitError("under " + rule.to_string() +
+                       " costs on cycles may be irrational; only acyclic games are solved exactly");
     solution.cost = with_evidence(game, backward_induction(game, rule));
     return solution;
   }

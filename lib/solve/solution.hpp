@@ -28,8 +28,8 @@ struct Solution {
 // Adds the evidence. The costs satisfy the equations.
 CostSection with_evidence(const Game& game, Costs costs);
 
-// Solves the game under a bidding rule: by the workhorse if its average is linear, otherwise by backward induction, and then
-// a game with cycles is beyond the limits (LimitError). A symmetric game in which some vertex reaches no sink, and
+// Solves the game under a bidding rule: by the workhorse if its average is linear, otherwise by backward induction, and
+// then a game with cycles is beyond the limits (LimitError). A symmetric game in which some vertex reaches no sink, and
 // any game with a dead end, is refused with InputError.
 Solution solve(const Game& game, const Facts& facts, const Rule& rule);
 

@@ -18,8 +18,8 @@ class Iteration {
   }
 
  private:
-  // Peels members off as descent.hpp does: v follows Blue's chosen move or the last of Red's best ones. Vertices outside and
-  // those that cost 1 come first.
+  // Peels members off as descent.hpp does: v follows Blue's chosen move or the last of Red's best ones. Vertices
+  // outside and those that cost 1 come first.
   std::vector<std::uint8_t> peel() const {
     const std::uint32_t n = static_cast<std::uint32_t>(members_.size());
     std::vector<std::uint8_t> peeled(n, 0);
@@ -58,8 +58,8 @@ class Iteration {
     if (!going.empty()) evaluate(rule_, Members(going), policy_, costs_);
   }
 
-  // A choice between x at Blue's move and x at Red's belongs to the player whose weight is greater: to him it is the better
-  // of two means.
+  // A choice between x at Blue's move and x at Red's belongs to the player whose weight is greater: to him it is the
+  // better of two means.
   bool red_owns_zugzwang() const { return rule_.y_weight >= rule_.x_weight; }
 
   bool set_zugzwang(Vertex v) {

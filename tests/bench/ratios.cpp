@@ -1,5 +1,6 @@
 // What checking costs compared with solving and with merely reading the files, and what our exact solver costs compared
-// with FLINT's dense one on the same system. Ratios of times taken in the same run; absolute times mean little elsewhere.
+// with FLINT's dense one on the same system. Ratios of times taken in the same run; absolute times mean little
+// elsewhere.
 
 #include <fmt/format.h>
 #include <sys/resource.h>
@@ -27,7 +28,7 @@ double seconds() {
 }
 
 struct Measured {
-  double time;      // of the processor, user and system
+  double time;  // of the processor, user and system
   long peak_bytes;
 };
 
@@ -46,7 +47,9 @@ Measured run(const std::vector<std::string>& words) {
   struct rusage usage {};
   if (::wait4(child, &status, 0, &usage) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
     throw std::runtime_error("failed: " + words[0] + " " + words[1]);
-  const auto time = [](const timeval& t) { return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6; };
+  const auto time = [](const timeval& t) {
+    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6;
+  };
   return {time(usage.ru_utime) + time(usage.ru_stime), usage.ru_maxrss * 1024};
 }
 
@@ -61,8 +64,8 @@ double read_time(const std::string& file) {
 
 void games(const std::filesystem::path& folder) {
   const std::vector<std::vector<std::string>> families = {
-      {"path", "100000"}, {"grid", "316", "316"}, {"grid", "320", "320", "1"}, {"random", "1000", "1"},
-      {"random", "10000", "1"}, {"tictactoe"}, {"random-acyclic", "10000", "1"}};
+      {"path", "100000"},       {"grid", "316", "316"}, {"grid", "320", "320", "1"},     {"random", "1000", "1"},
+      {"random", "10000", "1"}, {"tictactoe"},          {"random-acyclic", "10000", "1"}};
   fmt::print("{:<24} {:>10} {:>11} {:>11} {:>12} {:>10} {:>10}\n", "game", "vertices", "check/solve", "check/read",
              "certificate", "solve MB", "check MB");
   const std::string game = folder / "game", certificate = folder / "certificate";
@@ -106,7 +109,8 @@ void dense_peer(std::uint32_t n) {
       else
         right += game.goal(w) == Goal::red ? 1 : 0;
     system.add_row(row, right);
-    for (const SparseSystem::Entry& entry : system.row(i)) fmpz_set_si(fmpz_mat_entry(a, i, entry.column), entry.coefficient);
+    for (const SparseSystem::Entry& entry : system.row(i))
+      fmpz_set_si(fmpz_mat_entry(a, i, entry.column), entry.coefficient);
     fmpz_set(fmpz_mat_entry(b, i, 0), right.raw());
   }
   double start = seconds();
@@ -126,7 +130,8 @@ void dense_peer(std::uint32_t n) {
 }  // namespace
 
 int main() {
-  const std::filesystem::path folder = std::filesystem::temp_directory_path() / fmt::format("bidcert-bench-{}", ::getpid());
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / fmt::format("bidcert-bench-{}", ::getpid());
   std::filesystem::create_directory(folder);
   try {
     games(folder);

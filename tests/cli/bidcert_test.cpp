@@ -12,7 +12,9 @@ namespace {
 const std::string two_cycle = "bidding-game 1\nblue-wins b\nred-wins r\nu: b v\nv: u r\nend\n";
 const std::string no_exit = "bidding-game 1\nblue-wins b\nred-wins r\nu: b r p\np: q\nq: p\nend\n";
 
-bool exists(const std::string& file) { return std::ifstream(file).good(); }
+bool exists(const std::string& file) {
+  return std::ifstream(file).good();
+}
 
 }  // namespace
 
@@ -55,16 +57,16 @@ TEST_CASE("a certificate goes to standard output or to a file, whole or not at a
 
 TEST_CASE("what the one program writes the other verifies") {
   const Temporary game(""), certificate("");
-  for (const std::string family : {"path 7", "tug 3", "ultimatum 3", "first-of-blue 3", "first-of-red 3", "world-series 4",
-                                   "tennis", "tictactoe", "cube 4", "random 200 1", "random-acyclic 50 1",
-                                   "random-undirected 50 1", "random-partisan 30 4", "grid 9 9 2", "ladder 9",
-                                   "'((A ^ B2) ^ B3)'"})
+  for (const std::string family :
+       {"path 7", "tug 3", "ultimatum 3", "first-of-blue 3", "first-of-red 3", "world-series 4", "tennis", "tictactoe",
+        "cube 4", "random 200 1", "random-acyclic 50 1", "random-undirected 50 1", "random-partisan 30 4", "grid 9 9 2",
+        "ladder 9", "'((A ^ B2) ^ B3)'"})
     for (const std::string rule : {"richman", "marksman:2/3"}) {
       CAPTURE(family, rule);
       REQUIRE(run_program("game " + family + " -o " + game.name()).code == 0);
       REQUIRE(run_program("solve " + game.name() + " --rule " + rule + " -o " + certificate.name()).code == 0);
-      const std::string command =
-          quote(CHECKER_PROGRAM) + " " + game.name() + " " + certificate.name() + " | tail -n 1 | grep -qx 's VERIFIED'";
+      const std::string command = quote(CHECKER_PROGRAM) + " " + game.name() + " " + certificate.name() +
+                                  " | tail -n 1 | grep -qx 's VERIFIED'";
       CHECK(std::system(command.c_str()) == 0);
     }
 }
@@ -135,8 +137,8 @@ TEST_CASE("an interrupt leaves no unfinished file behind") {
   // The reader of a pipe that nobody writes to: the program is interrupted while it waits.
   const Temporary folder("");
   const std::string place = folder.name() + ".d";
-  const std::string command = "mkdir " + place + " && { timeout -s INT 1 " + quote(TESTED_PROGRAM) + " game random 3000000 1 -o " +
-                              place + "/big.game; true; }";
+  const std::string command = "mkdir " + place + " && { timeout -s INT 1 " + quote(TESTED_PROGRAM) +
+                              " game random 3000000 1 -o " + place + "/big.game; true; }";
   REQUIRE(std::system(command.c_str()) == 0);
   std::size_t unfinished = 0;
   REQUIRE(std::system(("ls " + place + " | grep -vcx big.game >" + folder.name() + "; true").c_str()) == 0);

@@ -114,12 +114,33 @@ TEST_CASE("the example of the format is what bidcert writes and bidcheck verifie
 }
 
 TEST_CASE("every built-in family is solved and verified under every rule") {
-  const std::vector<std::vector<std::string>> games = {
-      {"path", "2"}, {"path", "3"}, {"path", "17"}, {"path", "200"}, {"tug", "1"}, {"tug", "5"}, {"ultimatum", "1"},
-      {"ultimatum", "6"}, {"first-of-blue", "1"}, {"first-of-blue", "9"}, {"first-of-red", "4"}, {"world-series", "1"},
-      {"world-series", "4"}, {"tennis"}, {"tictactoe"}, {"cube", "1"}, {"cube", "3"}, {"cube", "6"}, {"ladder", "12"},
-      {"grid", "7", "9"}, {"grid", "12", "12", "3"}, {"random", "50", "1"}, {"random-acyclic", "50", "1"},
-      {"random-undirected", "50", "1"}, {"random-partisan", "50", "3"}, {"((A ^ B2) ^ B3)"}, {"E"}};
+  const std::vector<std::vector<std::string>> games = {{"path", "2"},
+                                                       {"path", "3"},
+                                                       {"path", "17"},
+                                                       {"path", "200"},
+                                                       {"tug", "1"},
+                                                       {"tug", "5"},
+                                                       {"ultimatum", "1"},
+                                                       {"ultimatum", "6"},
+                                                       {"first-of-blue", "1"},
+                                                       {"first-of-blue", "9"},
+                                                       {"first-of-red", "4"},
+                                                       {"world-series", "1"},
+                                                       {"world-series", "4"},
+                                                       {"tennis"},
+                                                       {"tictactoe"},
+                                                       {"cube", "1"},
+                                                       {"cube", "3"},
+                                                       {"cube", "6"},
+                                                       {"ladder", "12"},
+                                                       {"grid", "7", "9"},
+                                                       {"grid", "12", "12", "3"},
+                                                       {"random", "50", "1"},
+                                                       {"random-acyclic", "50", "1"},
+                                                       {"random-undirected", "50", "1"},
+                                                       {"random-partisan", "50", "3"},
+                                                       {"((A ^ B2) ^ B3)"},
+                                                       {"E"}};
   for (const std::vector<std::string>& words : games) {
     std::string name;
     for (const std::string& word : words) name += word + " ";

@@ -10,8 +10,8 @@ TEST_CASE("a number is read only in its one strict form") {
     REQUIRE(number);
     CHECK(number->to_string() == good);
   }
-  for (const char* bad : {"", "-", "-0", "+1", "01", "1/0", "1/1", "2/4", "1/-2", "1/", "/2", "1/02", "0/3", "1 ", " 1", "1/2/3",
-                          "0x10", "1e3", "1.5", "1/2a"}) {
+  for (const char* bad : {"",   "-",    "-0",  "+1", "01", "1/0",   "1/1",  "2/4", "1/-2", "1/",
+                          "/2", "1/02", "0/3", "1 ", " 1", "1/2/3", "0x10", "1e3", "1.5",  "1/2a"}) {
     CAPTURE(bad);
     CHECK_FALSE(Rational::parse(bad));
   }

@@ -1,6 +1,6 @@
+#include "exact/sparse_system.hpp"
 #include "catch.hpp"
 #include "exact/rational.hpp"
-#include "exact/sparse_system.hpp"
 #include "game/components.hpp"
 #include "game/random.hpp"
 #include "game/random_games.hpp"

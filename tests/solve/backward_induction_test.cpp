@@ -136,7 +136,8 @@ TEST_CASE("backward induction refuses cycles and dead ends", "[backward_inductio
 }
 
 TEST_CASE("Poorman and Taxman costs of acyclic games are rational and follow from the rules of the auction") {
-  // E: (0 + 1) / 2 whatever the tax; A2 = A ^ E: Blue bids d with (s - d) / (1 - t d) = 0, (s + (1 - t) d) / (1 - t d) = 1/2.
+  // E: (0 + 1) / 2 whatever the tax; A2 = A ^ E: Blue bids d with (s - d) / (1 - t d) = 0, (s + (1 - t) d) / (1 - t d)
+  // = 1/2.
   for (long q = 1; q <= 6; ++q)
     for (long p = 0; p <= q; ++p) {
       const Rational t = Rational(Integer(p)) / Rational(Integer(q));

@@ -148,13 +148,14 @@ TEST_CASE("choices are counted", "[enumeration]") {
   CHECK_NOTHROW(enumeration(game, linear_richman(), 4));
   CHECK_THROWS_AS(enumeration(game, linear_richman(), 3), LimitError);
   // v alone is closed under (v,v).
-  CHECK(enumeration(parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: v b r\nend\n", "test"), linear_richman()).singular ==
-        1);
+  CHECK(enumeration(parse_game("bidding-game 1\nblue-wins b\nred-wins r\nv: v b r\nend\n", "test"), linear_richman())
+            .singular == 1);
 }
 
 TEST_CASE("enumeration refuses what it cannot solve", "[enumeration]") {
   const auto solve = [](const std::string& statements) {
-    return enumeration(parse_game("bidding-game 1\nblue-wins b\nred-wins r\n" + statements + "end\n", "test"), linear_richman());
+    return enumeration(parse_game("bidding-game 1\nblue-wins b\nred-wins r\n" + statements + "end\n", "test"),
+                       linear_richman());
   };
   CHECK_THROWS_AS(solve("v: blue b | red r\n"), std::invalid_argument);
   CHECK_THROWS_AS(solve("v: w\nw: v\n"), InputError);

@@ -65,7 +65,8 @@ TEST_CASE("horizons enclose the costs and close in on them", "[horizon]") {
     CAPTURE(seed);
     const Game game = random_game(15, seed, 2, 4);
     const Costs costs = table_one(game, 100'000).costs;
-    const Costs above = horizon_from_above(game, linear_richman(), 3000), below = horizon_from_below(game, linear_richman(), 3000);
+    const Costs above = horizon_from_above(game, linear_richman(), 3000),
+                below = horizon_from_below(game, linear_richman(), 3000);
     for (Vertex v = 0; v < game.size(); ++v) {
       CHECK(below[v] <= costs[v]);
       CHECK(costs[v] <= above[v]);

@@ -10,14 +10,18 @@
 
 namespace bidcert::test {
 
-inline Rational ratio(long p, long q) { return {Integer(p), Integer(q)}; }
+inline Rational ratio(long p, long q) {
+  return {Integer(p), Integer(q)};
+}
 
 inline const LinearRule& linear_richman() {
   static const LinearRule rule(Rule::richman());
   return rule;
 }
 
-inline LinearRule linear_marksman(long p, long q) { return LinearRule(Rule::marksman(ratio(p, q))); }
+inline LinearRule linear_marksman(long p, long q) {
+  return LinearRule(Rule::marksman(ratio(p, q)));
+}
 
 // A game with the sinks b and r.
 inline Game game_of(const std::string& statements) {
@@ -31,6 +35,8 @@ inline Vertex find(const Game& game, const std::string& name) {
   return 0;
 }
 
-inline Rational cost(const Game& game, const Costs& costs, const std::string& name) { return costs[find(game, name)]; }
+inline Rational cost(const Game& game, const Costs& costs, const std::string& name) {
+  return costs[find(game, name)];
+}
 
 }  // namespace bidcert::test

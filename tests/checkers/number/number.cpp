@@ -63,7 +63,8 @@ TEST_CASE("what is not a number") {
 TEST_CASE("naturals") {
   CHECK(natural("0") == "0");
   CHECK(natural("10") == "10");
-  for (const char* bad : {"", "-1", "-0", "+1", "01", "00", "1/2", "1.0", "a", "1a", "0x", "0x0", "0x0a", "0xA", "0xg"}) {
+  for (const char* bad :
+       {"", "-1", "-0", "+1", "01", "00", "1/2", "1.0", "a", "1a", "0x", "0x0", "0x0a", "0xA", "0xg"}) {
     CAPTURE(bad);
     CHECK(natural(bad) == "not a natural number");
   }
@@ -72,12 +73,14 @@ TEST_CASE("naturals") {
 TEST_CASE("every number has one base: hexadecimal from 2^256 on") {
   const std::string power = "1" + std::string(64, '0');  // 2^256 in hexadecimal
   const std::string below(64, 'f');
-  const std::string decimal = "115792089237316195423570985008687907853269984665640564039457584007913129639936";  // 2^256
+  const std::string decimal =
+      "115792089237316195423570985008687907853269984665640564039457584007913129639936";  // 2^256
   const std::string decimal_below = "115792089237316195423570985008687907853269984665640564039457584007913129639935";
   CHECK(natural(decimal_below) == decimal_below.substr(0, 40) + "... (78 characters)");
   CHECK(natural("0x" + power) == decimal.substr(0, 40) + "... (78 characters)");
   CHECK(number("-1/0x" + power) == "-1 " + decimal.substr(0, 40) + "... (78 characters)");
-  for (const std::string& wrong : {decimal, "0x" + below, std::string("0x1"), std::string("0x10"), std::string(90, '9')}) {
+  for (const std::string& wrong :
+       {decimal, "0x" + below, std::string("0x1"), std::string("0x10"), std::string(90, '9')}) {
     CAPTURE(wrong);
     CHECK(natural(wrong) == "the number is in the wrong base");
     CHECK(number(wrong) == "the number is in the wrong base");
