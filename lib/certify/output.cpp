@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <utility>
@@ -78,7 +79,9 @@ void write_output(const std::string& path, const std::function<void(std::ostream
     return;
   }
   errno = 0;
-  std::string name = path + ".XXXXXX";
+  // A link stays, and what it leads to is replaced.
+  const std::string target = exists ? std::filesystem::canonical(path).string() : path;
+  std::string name = target + ".XXXXXX";
   if (name.size() >= unfinished.size()) throw InputError(path + ": cannot write: the name is too long");
   const int descriptor = ::mkstemp(name.data());
   if (descriptor < 0) fail(path);
@@ -95,7 +98,7 @@ void write_output(const std::string& path, const std::function<void(std::ostream
   write(out);
   out.close();
   if (!out) fail(path);
-  if (::rename(name.c_str(), path.c_str()) != 0) fail(path);
+  if (::rename(name.c_str(), target.c_str()) != 0) fail(path);
   temporary.keep();
 }
 

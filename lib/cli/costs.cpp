@@ -29,6 +29,7 @@ void add_costs(CLI::App& app) {
     const Rule rule = Rule::parse(options->rule);
     const Game game = read_game(options->game);
     if (!rule.bidding()) {
+      if (options->solver != "auto") throw InputError("--solver is for the bidding rules");
       const Costs costs = harmonic(game);
       for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << costs[v].to_string() << '\n';
       return;

@@ -21,7 +21,7 @@ void add_horizon(CLI::App& app) {
   command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
   command->add_option("-t,--moves", options->moves, "The number of moves t")
       ->required()
-      ->check(CLI::Range(0UL, 1000000000UL));
+      ->check(CLI::Range(0UL, 1000000UL));
   command->add_option("--rule", options->rule, "richman or marksman:X")->capture_default_str();
   command->add_option("--from", options->from, "above: R(v,t); below: r(v,t)")
       ->check(CLI::IsMember({"above", "below"}))

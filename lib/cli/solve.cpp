@@ -29,6 +29,7 @@ void add_solve(CLI::App& app) {
     const Rule rule = Rule::parse(options->rule);
     const Game game = read_game(options->game);
     if (!rule.bidding()) {
+      if (options->solver != "auto") throw InputError("--solver is for the bidding rules");
       const Costs costs = harmonic(game);
       const HarmonicEvidence evidence = shortest_exit(game);
       write_output(options->output, [&](std::ostream& out) { write_harmonic_certificate(out, game, costs, evidence); });

@@ -135,7 +135,7 @@ class Projections {
       }
       value *= result;
       fmpz_mod(value.raw(), value.raw(), modulus.raw());
-      const std::size_t top = j == 0 ? modulus.bits() / 2 : result.bits() + bound_bits_ + 64;
+      const std::size_t top = j == 0 ? (modulus.bits() + bound_bits_ + 32) / 2 : result.bits() + bound_bits_ + 64;
       if (modulus.bits() < top + 44) return std::nullopt;
       const std::optional<Integer> factor = reconstruct_denominator(value, modulus, top, modulus.bits() - top - 42);
       if (!factor) return std::nullopt;
@@ -238,11 +238,12 @@ class Solver {
   Integer combined_denominator(std::uint64_t seed) {
     Lifting lifting(system_, lu_, field_, 1);
     Projections projections(system_.size(), seed, bound_bits_);
-    for (std::size_t next_try = 2;;) {
+    const std::size_t hopeless = bound_bits_ / 60;  // digits that a large right side takes up
+    for (std::size_t next_try = 2 + hopeless;;) {
       projections.add(lifting.next());
       progress("lifting: digits", projections.digits(), 0);
       if (projections.digits() < next_try) continue;
-      next_try += 1 + next_try / 12;
+      next_try += 1 + (next_try - hopeless) / 12;
       if (const std::optional<Integer> denominator = projections.denominator(field_.prime())) return *denominator;
     }
   }
@@ -280,14 +281,13 @@ class Solver {
 }  // namespace
 
 void SparseSystem::add_row(std::span<const Entry> entries, Integer right_side) {
-  const std::size_t start = entries_.size();
-  for (const Entry& entry : entries) {
-    const auto same = std::find_if(entries_.begin() + static_cast<std::ptrdiff_t>(start), entries_.end(),
-                                   [&](const Entry& other) { return other.column == entry.column; });
-    if (same == entries_.end())
-      entries_.push_back(entry);
+  std::vector<Entry> sorted(entries.begin(), entries.end());
+  std::sort(sorted.begin(), sorted.end(), [](const Entry& a, const Entry& b) { return a.column < b.column; });
+  for (const Entry& entry : sorted) {
+    if (entries_.size() > first_.back() && entries_.back().column == entry.column)
+      entries_.back().coefficient += entry.coefficient;
     else
-      same->coefficient += entry.coefficient;
+      entries_.push_back(entry);
   }
   first_.push_back(entries_.size());
   right_.push_back(std::move(right_side));

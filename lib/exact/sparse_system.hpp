@@ -23,7 +23,7 @@ class SparseSystem {
     std::int64_t coefficient;
   };
 
-  // Adds the next row; entries for one column are added up. |coefficients| < 2^40, at most 2^16 of them.
+  // Adds the next row; entries for one column are added up. |coefficients| < 2^40, at most 2^20 of them.
   void add_row(std::span<const Entry> entries, Integer right_side);
 
   std::size_t size() const { return first_.size() - 1; }

@@ -16,8 +16,8 @@
 namespace bidcert {
 
 // Fills in policy.low, high and zugzwang for the members, such that from every member these moves lead out of the
-// component. False if no such moves seem best, or if the sum of the weights is 2^40 or more. Costs outside the component
-// are known.
+// component. False if no such moves seem best, or if the sum of the weights is 2^40 or more. Costs outside the
+// component are known.
 bool guess(const Game& game, const LinearRule& rule, const Members& members, const Costs& costs, Policy& policy);
 
 }  // namespace bidcert

@@ -1,5 +1,6 @@
 #include "solve/harmonic.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <numeric>
 #include <utility>
@@ -61,8 +62,9 @@ class HarmonicSolver {
     };
     for (Vertex w : game_.blue_moves(v)) add(w, weight.blue_move);
     for (Vertex w : game_.red_moves(v)) add(w, weight.red_move);
-    constexpr std::size_t most = 1 << 16;
-    if (row_.size() > most) throw LimitError("harmonic: too many moves from `" + game_.name(v) + "`");
+    constexpr std::size_t most = 1 << 19;  // keeps the weights, multiples of both numbers of moves, below 2^40
+    if (std::max(game_.blue_moves(v).size(), game_.red_moves(v).size()) > most)
+      throw LimitError("harmonic: too many moves from `" + game_.name(v) + "`");
     system.add_row(row_, std::move(right_side));
   }
 

@@ -16,7 +16,7 @@
 namespace bidcert {
 
 // Component by component, sinks first. Throws InputError if a player cannot move somewhere or a vertex reaches no sink,
-// LimitError if a vertex of a cycle has more than 65,535 moves.
+// LimitError if a player has more than 524,288 moves at a vertex.
 Costs harmonic(const Game& game);
 
 // A move from every black vertex to one that is closer to the sinks: what a reader needs to be sure that the solution

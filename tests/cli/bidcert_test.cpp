@@ -55,6 +55,14 @@ TEST_CASE("a certificate goes to standard output or to a file, whole or not at a
   CHECK(run_program("solve " + game.name() + " >&-").code == 2);
 }
 
+TEST_CASE("a link stays a link, and its target is replaced") {
+  const Temporary game(two_cycle), target("old"), link("");
+  REQUIRE(std::system(("ln -sf " + target.name() + " " + link.name()).c_str()) == 0);
+  CHECK(run_program("solve " + game.name() + " -o " + link.name()).code == 0);
+  CHECK(last_line(read_text(target.name())) == "end-certificate");
+  CHECK(std::system(("test -L " + link.name()).c_str()) == 0);
+}
+
 TEST_CASE("what the one program writes the other verifies") {
   const Temporary game(""), certificate("");
   for (const std::string family :
@@ -118,7 +126,8 @@ TEST_CASE("usage errors exit with 2, help and version with 0") {
        {std::string(), std::string("nonsense"), std::string("solve"), "solve " + game.name() + " --rule nonsense",
         "solve " + game.name() + " --rule marksman:0", "solve " + game.name() + " --rule marksman:2/4",
         "solve " + game.name() + " --nonsense", "solve " + game.name() + " extra", std::string("solve /nowhere/game"),
-        std::string("solve /"), "horizon " + game.name(), "horizon " + game.name() + " -t -1"}) {
+        std::string("solve /"), "horizon " + game.name(), "horizon " + game.name() + " -t -1",
+        "solve " + game.name() + " --rule harmonic --solver enumeration"}) {
     CAPTURE(arguments);
     const Run run = run_program(arguments);
     CHECK(run.code == 2);

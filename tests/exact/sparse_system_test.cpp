@@ -96,6 +96,20 @@ TEST_CASE("entries of one column are added up") {
   CHECK(solve_exactly(system).numerators[0] == Integer(5));
 }
 
+TEST_CASE("a row may have very many entries") {
+  SparseSystem system;
+  std::vector<SparseSystem::Entry> hub = {{0, 2 * 50000 + 2}};
+  for (std::uint32_t k = 1; k <= 50000; ++k) hub.insert(hub.end(), {{k, -1}, {k, -1}});
+  system.add_row(hub, Integer(2));
+  CHECK(system.row(0).size() == 50001);
+  for (std::uint32_t k = 1; k <= 50000; ++k) {
+    const SparseSystem::Entry row[] = {{k, 2}, {0, -1}};
+    system.add_row(row, Integer(0));
+  }
+  const CommonSolution solution = solve_exactly(system);  // x = 2 / (100002 - 50000)
+  CHECK(Rational(solution.numerators[0], solution.denominator) == Rational(Integer(1), Integer(25001)));
+}
+
 TEST_CASE("a singular system is an error, not an endless loop") {
   SparseSystem system;
   const SparseSystem::Entry first[] = {{0, 1}, {1, -1}}, second[] = {{0, -1}, {1, 1}};
