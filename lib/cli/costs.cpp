@@ -12,24 +12,17 @@
 
 namespace bidcert::cli {
 void add_costs(CLI::App& app) {
-  struct Options {
-    std::string game, rule = "richman", solver = "auto";
+  struct Options : Question {
     unsigned digits = 20;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("costs", "Print the exact cost of every vertex");
-  command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
-  command->add_option("--rule", options->rule, "richman, poorman, taxman:T, marksman:X or harmonic")
-      ->capture_default_str();
+  add_question(*command, *options);
   command->add_option("--digits", options->digits, "Decimals of irrational costs")->capture_default_str();
-  command->add_option("--solver", options->solver, "Which algorithm")
-      ->check(CLI::IsMember(solver_names()))
-      ->capture_default_str();
   command->callback([options] {
-    const Rule rule = Rule::parse(options->rule);
+    const Rule rule = options->parsed_rule();
     const Game game = read_game(options->game);
     if (!rule.bidding()) {
-      if (options->solver != "auto") throw InputError("--solver is for the bidding rules");
       const Costs costs = harmonic(game);
       for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << costs[v].to_string() << '\n';
       return;

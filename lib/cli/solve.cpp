@@ -12,24 +12,18 @@
 namespace bidcert::cli {
 
 void add_solve(CLI::App& app) {
-  struct Options {
-    std::string game, rule = "richman", form = "exact", solver = "auto", output = "-";
+  struct Options : Question {
+    std::string form = "exact", output = "-";
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("solve", "Solve a game and write a certificate");
-  command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
-  command->add_option("--rule", options->rule, "richman, poorman, taxman:T, marksman:X or harmonic")
-      ->capture_default_str();
+  add_question(*command, *options);
   command->add_option("--form", options->form, "exact")->check(CLI::IsMember({"exact"}))->capture_default_str();
-  command->add_option("--solver", options->solver, "Which algorithm")
-      ->check(CLI::IsMember(solver_names()))
-      ->capture_default_str();
   command->add_option("-o,--output", options->output, "Certificate file (-: standard output)")->capture_default_str();
   command->callback([options] {
-    const Rule rule = Rule::parse(options->rule);
+    const Rule rule = options->parsed_rule();
     const Game game = read_game(options->game);
     if (!rule.bidding()) {
-      if (options->solver != "auto") throw InputError("--solver is for the bidding rules");
       const Costs costs = harmonic(game);
       const HarmonicEvidence evidence = shortest_exit(game);
       write_output(options->output, [&](std::ostream& out) { write_harmonic_certificate(out, game, costs, evidence); });

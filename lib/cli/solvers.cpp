@@ -61,13 +61,21 @@ const std::vector<Named>& solvers() {
 
 }  // namespace
 
-const std::vector<std::string>& solver_names() {
-  static const std::vector<std::string> names = [] {
-    std::vector<std::string> list = {"auto"};
-    for (const Named& named : solvers()) list.push_back(named.name);
-    return list;
-  }();
-  return names;
+Rule Question::parsed_rule() const {
+  const Rule parsed = Rule::parse(rule);
+  if (!parsed.bidding() && solver != "auto") throw InputError("--solver is for the bidding rules");
+  return parsed;
+}
+
+void add_question(CLI::App& command, Question& question) {
+  std::vector<std::string> names = {"auto"};
+  for (const Named& named : solvers()) names.push_back(named.name);
+  command.add_option("GAME", question.game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
+  command.add_option("--rule", question.rule, "richman, poorman, taxman:T, marksman:X or harmonic")
+      ->capture_default_str();
+  command.add_option("--solver", question.solver, "Which algorithm")
+      ->check(CLI::IsMember(names))
+      ->capture_default_str();
 }
 
 Solution solve_with(const std::string& solver, const Game& game, const Facts& facts, const Rule& rule) {

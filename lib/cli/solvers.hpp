@@ -2,8 +2,8 @@
 
 // The solvers by name, and the answer to any rule as `solve` and `costs` need it.
 
+#include <CLI/CLI.hpp>
 #include <string>
-#include <vector>
 
 #include "game/facts.hpp"
 #include "game/game.hpp"
@@ -12,8 +12,15 @@
 
 namespace bidcert::cli {
 
-// auto and the solvers of the papers.
-const std::vector<std::string>& solver_names();
+// What is asked: which game, under which rule, by which solver.
+struct Question {
+  std::string game, rule = "richman", solver = "auto";
+
+  // The rule, which must go with the solver.
+  Rule parsed_rule() const;
+};
+
+void add_question(CLI::App& command, Question& question);
 
 // Solves under a bidding rule; a solver that does not apply to the game is an InputError.
 Solution solve_with(const std::string& solver, const Game& game, const Facts& facts, const Rule& rule);
