@@ -13,7 +13,7 @@
 // It follows that ranks need not be searched, nor sinks be reached by anything: the equations say it all.
 #pragma once
 
-#include "read/certificate.hpp"
+#include "read/sections.hpp"
 
 namespace bidcheck {
 

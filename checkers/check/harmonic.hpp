@@ -5,7 +5,7 @@
 // difference is 0. So the solution is unique.
 #pragma once
 
-#include "read/certificate.hpp"
+#include "read/sections.hpp"
 
 namespace bidcheck {
 

@@ -1,26 +1,12 @@
-// A certificate as values: what FORMAT.md calls rule, claim and cost sections. Reading settles everything that concerns
-// form (counts, names, numbers, least common denominators, costs in [0,1]); check/ settles what is true.
+// The cost sections of a certificate as values. Reading settles everything that concerns form (counts, names, numbers,
+// least common denominators, costs in [0,1]); check/ settles what is true.
 #pragma once
 
 #include "number/number.hpp"
 #include "read/game.hpp"
+#include "read/header.hpp"
 
 namespace bidcheck {
-
-struct Rule {
-  enum Kind { linear, taxed, harmonic };
-  Kind kind;
-  Integer x_weight, y_weight;  // linear: c = (x_weight x + y_weight y) / (x_weight + y_weight)
-  Rational tax;                // taxed: c = (x + y - tax x) / (2 - tax (1 + x - y))
-};
-
-enum class Claim { cost, interval };
-
-struct Header {
-  Rule rule;
-  Claim claim;
-  std::string rule_text, claim_text;
-};
 
 // The line of a black vertex. Sinks have none, so theirs keeps the zeros, which are the right ranks.
 struct Line {
@@ -55,8 +41,7 @@ struct Body {
   Place differ_place;
 };
 
-// In the order of the file: the header, then the restated game (read/game.hpp), then the body, which ends the file.
-Header read_header(Lexer& lexer);
-Body read_body(Lexer& lexer, const Header& header, const Game& game);
+// The whole body of the claims `cost` and `interval`.
+Body read_sections(Lexer& lexer, const Header& header, const Game& game);
 
 }  // namespace bidcheck

@@ -1,4 +1,4 @@
-#include "read/certificate.hpp"
+#include "read/sections.hpp"
 
 #include "support.hpp"
 

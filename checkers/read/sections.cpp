@@ -1,4 +1,4 @@
-#include "read/certificate.hpp"
+#include "read/sections.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -6,28 +6,6 @@
 namespace bidcheck {
 
 namespace {
-
-// richman is marksman:1, poorman is taxman:1.
-Rule read_rule(const Lexer& lexer, std::string_view token) {
-  static constexpr std::string_view marksman = "marksman:", taxman = "taxman:";
-  if (token == "richman") return {Rule::linear, 1, 1, 0};
-  if (token == "poorman") return {Rule::taxed, 0, 0, 1};
-  if (token == "harmonic") return {Rule::harmonic, 0, 0, 0};
-  const bool taxed = token.starts_with(taxman);
-  if (!taxed && !token.starts_with(marksman)) {
-    lexer.reject(token, "unknown rule", "richman, poorman, taxman:T, marksman:X or harmonic");
-  }
-  token.remove_prefix(taxed ? taxman.size() : marksman.size());
-  const Fraction rate = read_number(lexer, token);
-  if (taxed) {
-    if (rate.numerator < 0 || rate.numerator > rate.denominator) {
-      lexer.reject(token, "the tax rate is out of range", "from 0 to 1");
-    }
-    return {Rule::taxed, 0, 0, Rational(rate.numerator, rate.denominator)};
-  }
-  if (!(rate.numerator > 0)) lexer.reject(token, "the rate must be positive");
-  return {Rule::linear, rate.numerator, rate.denominator, 0};
-}
 
 class SectionReader {
  public:
@@ -152,28 +130,7 @@ void Section::reject(Id v, std::size_t i, std::string what, std::string expected
                   std::move(expected), std::move(found),      name(v)};
 }
 
-Header read_header(Lexer& lexer) {
-  lexer.need("bidding-certificate 1");
-  if (lexer[0] != "bidding-certificate") lexer.reject(lexer[0], "not a certificate", "bidding-certificate 1");
-  if (lexer.size() != 2 || lexer[1] != "1") {
-    lexer.reject(lexer[lexer.size() - 1], "unknown version of the format", "bidding-certificate 1");
-  }
-  lexer.open("rule");
-  const std::string_view rule_text = lexer.at(1, "a rule");
-  const Rule rule = read_rule(lexer, rule_text);
-  lexer.finish(2);
-  lexer.open("claim");
-  const std::string_view claim_text = lexer.at(1, "a claim");
-  if (claim_text != "cost" && claim_text != "interval") lexer.reject(claim_text, "unknown claim", "cost or interval");
-  const Claim claim = claim_text == "cost" ? Claim::cost : Claim::interval;
-  if (rule.kind == Rule::harmonic && claim != Claim::cost) {
-    lexer.reject(claim_text, "this claim is not possible with this rule", "cost");
-  }
-  lexer.finish(2);
-  return {rule, claim, std::string(rule_text), std::string(claim_text)};
-}
-
-Body read_body(Lexer& lexer, const Header& header, const Game& game) {
+Body read_sections(Lexer& lexer, const Header& header, const Game& game) {
   const bool harmonic = header.rule.kind == Rule::harmonic;
   const auto section = [&](const char* title, bool down, bool up) {
     return SectionReader(lexer, game, harmonic).read(title, down, up);
@@ -190,9 +147,6 @@ Body read_body(Lexer& lexer, const Header& header, const Game& game) {
     body.sections.push_back(section("upper", true, false));
     body.sections.push_back(section("lower", false, true));
   }
-  lexer.open("end-certificate");
-  lexer.finish(1);
-  if (lexer.next()) lexer.reject(lexer[0], "text after the end of the certificate", "end of file");
   return body;
 }
 
