@@ -1,6 +1,6 @@
 #include "check/bidding.hpp"
 
-#include <algorithm>
+#include "check/moves.hpp"
 
 namespace bidcheck {
 
@@ -14,43 +14,19 @@ class Check {
     const Line& line = section.lines[v];
     const Cost c = section.cost(v);
     const Cost low = section.cost(line.low, c.denominator), high = section.cost(line.high, c.denominator);
-    const std::size_t high_field = section.has_down ? 6 : 5;
     // The greatest up rank among the moves that are as good as the named one; for Red the greatest down rank.
-    const std::uint32_t tied_up = extremal(v, game.blue_moves(v), line.low, low, true, 3);
-    const std::uint32_t tied_down = extremal(v, game.red_moves(v), line.high, high, false, high_field);
+    const std::uint32_t tied_up = extremal(v, true, low), tied_down = extremal(v, false, high);
     const bool zugzwang = compare(low, high) > 0;
     const Cost &x = zugzwang ? high : low, &y = zugzwang ? low : high;
     rule.kind == Rule::taxed ? taxed_average(v, c, x, y) : average(v, c, x, y);
-    if (section.has_down) {
-      const bool one = *c.numerator == *c.denominator;
-      rank(v, 4, line.down, one ? 0 : 1 + std::min(section.lines[line.low].down, tied_down));
-    }
-    if (section.has_up) {
-      const bool zero = *c.numerator == 0;
-      rank(v, high_field + 1, line.up, zero ? 0 : 1 + std::min(section.lines[line.high].up, tied_up));
-    }
+    check_ranks(section, v, *c.numerator == 0, *c.numerator == *c.denominator, tied_down, tied_up);
   }
 
  private:
-  // The named move is one of the moves and none has a lesser (Blue) or greater (Red) cost.
-  std::uint32_t extremal(Id v, std::span<const Id> moves, Id named, const Cost& cost, bool blue,
-                         std::size_t field) const {
-    if (std::find(moves.begin(), moves.end(), named) == moves.end()) {
-      section.reject(v, field, "not a move from this vertex", blue ? "a move of Blue's" : "a move of Red's",
-                     section.name(named));
-    }
-    std::uint32_t greatest = 0;
-    for (const Id w : moves) {
-      const Cost other = section.cost(w, cost.denominator);
-      const int sign = compare(other, cost);
-      if (blue ? sign < 0 : sign > 0) {
-        section.reject(v, field, blue ? "not a least cost among Blue's moves" : "not a greatest cost among Red's moves",
-                       section.name(w) + " of cost " + text(value(other)),
-                       section.name(named) + " of cost " + text(value(cost)));
-      }
-      if (sign == 0) greatest = std::max(greatest, blue ? section.lines[w].up : section.lines[w].down);
-    }
-    return greatest;
+  std::uint32_t extremal(Id v, bool blue, const Cost& named) const {
+    return check_extremal(
+        section, v, blue, [&](Id w) { return compare(section.cost(w, named.denominator), named); },
+        [&](Id w) { return text(value(section.cost(w))); });
   }
 
   // weight * c = x_weight * x + y_weight * y, on numerators when the three share their denominator.
@@ -76,11 +52,6 @@ class Check {
 
   [[noreturn]] void wrong_average(Id v, const Cost& c, const Rational& expected) const {
     section.reject(v, 1, "the cost is not the average that the rule demands", text(expected), text(value(c)));
-  }
-
-  void rank(Id v, std::size_t field, std::uint32_t stated, std::uint32_t computed) const {
-    if (stated == computed) return;
-    section.reject(v, field, "wrong rank", std::to_string(computed), std::to_string(stated));
   }
 
   const Section& section;

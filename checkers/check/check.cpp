@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "check/chips.hpp"
 #include "check/costs.hpp"
 
 namespace bidcheck {
@@ -18,7 +19,7 @@ void run(Report& report, std::string_view game_text, std::string_view certificat
   const Header header = read_header(lexer);
   report.rule = header.rule_text;
   report.claim = header.claim_text;
-  require_moves(report, game);
+  if (header.rule.kind != Rule::chips) require_moves(report, game);
   read_restated_game(lexer, game);
   report.facts.push_back("the certificate is for this game");
 
@@ -26,6 +27,11 @@ void run(Report& report, std::string_view game_text, std::string_view certificat
     case Claim::cost:
     case Claim::interval:
       check_costs(report, lexer, header, game);
+      break;
+    case Claim::thresholds:
+    case Claim::every_total:
+      check_chips(report, lexer, header, game);
+      break;
   }
   read_end(lexer);
   report.verified = true;

@@ -116,6 +116,12 @@ class Reader {
 
 }  // namespace
 
+Id Game::find(const Lexer& lexer, std::string_view name) const {
+  const auto found = ids.find(name);
+  if (found == ids.end()) lexer.reject(name, "no such vertex in the game");
+  return found->second;
+}
+
 bool Game::is_symmetric() const {
   return std::all_of(black.begin(), black.end(), [&](Id v) { return vertices[v].kind == Vertex::symmetric; });
 }

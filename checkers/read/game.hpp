@@ -27,6 +27,7 @@ struct Game {
   std::vector<Id> blue_sinks, red_sinks, black;  // in the order of the file
   std::unordered_map<std::string_view, Id> ids;
 
+  Id find(const Lexer& lexer, std::string_view name) const;  // rejects a name that is no vertex
   bool is_sink(Id v) const { return vertices[v].kind <= Vertex::red_sink; }
   bool is_symmetric() const;
   std::span<const Id> blue_moves(Id v) const {

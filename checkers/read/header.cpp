@@ -2,10 +2,19 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace bidcheck {
 
 namespace {
+
+constexpr std::pair<std::string_view, Tie> ties[] = {
+    {"chips:advantage", Tie::advantage},
+    {"chips:losers-ball", Tie::losers_ball},
+    {"chips:make-it-take-it", Tie::make_it_take_it},
+    {"chips:blue-first", Tie::blue_first},
+    {"chips:red-first", Tie::red_first},
+};
 
 // richman is marksman:1, poorman is taxman:1.
 Rule read_rule(const Lexer& lexer, std::string_view token) {
@@ -13,9 +22,12 @@ Rule read_rule(const Lexer& lexer, std::string_view token) {
   if (token == "richman") return {Rule::linear, 1, 1, 0};
   if (token == "poorman") return {Rule::taxed, 0, 0, 1};
   if (token == "harmonic") return {Rule::harmonic, 0, 0, 0};
+  for (const auto& [name, tie] : ties) {
+    if (token == name) return {Rule::chips, 0, 0, 0, tie};
+  }
   const bool taxed = token.starts_with(taxman);
   if (!taxed && !token.starts_with(marksman)) {
-    lexer.reject(token, "unknown rule", "richman, poorman, taxman:T, marksman:X or harmonic");
+    lexer.reject(token, "unknown rule", "richman, poorman, taxman:T, marksman:X, harmonic or chips:TIE");
   }
   token.remove_prefix(taxed ? taxman.size() : marksman.size());
   const Fraction rate = read_number(lexer, token);
@@ -29,7 +41,8 @@ Rule read_rule(const Lexer& lexer, std::string_view token) {
   return {Rule::linear, rate.numerator, rate.denominator, 0};
 }
 
-constexpr unsigned bidding = 1u << Rule::linear | 1u << Rule::taxed, harmonic = 1u << Rule::harmonic;
+constexpr unsigned bidding = 1u << Rule::linear | 1u << Rule::taxed, harmonic = 1u << Rule::harmonic,
+                   chips = 1u << Rule::chips;
 
 constexpr struct {
   std::string_view name;
@@ -38,6 +51,8 @@ constexpr struct {
 } claims[] = {
     {"cost", Claim::cost, bidding | harmonic},
     {"interval", Claim::interval, bidding},
+    {"thresholds", Claim::thresholds, chips},
+    {"every-total", Claim::every_total, chips},
 };
 
 }  // namespace
@@ -55,7 +70,7 @@ Header read_header(Lexer& lexer) {
   lexer.open("claim");
   const std::string_view claim_text = lexer.at(1, "a claim");
   const auto claim = std::find_if(std::begin(claims), std::end(claims), [&](auto& c) { return c.name == claim_text; });
-  if (claim == std::end(claims)) lexer.reject(claim_text, "unknown claim", "cost or interval");
+  if (claim == std::end(claims)) lexer.reject(claim_text, "unknown claim", "cost, interval, thresholds or every-total");
   if ((claim->rules & 1u << rule.kind) == 0) lexer.reject(claim_text, "this claim is not possible with this rule");
   lexer.finish(2);
   return {rule, claim->claim, std::string(rule_text), std::string(claim_text)};

@@ -5,14 +5,17 @@
 
 namespace bidcheck {
 
+enum class Tie { advantage, losers_ball, make_it_take_it, blue_first, red_first };
+
 struct Rule {
-  enum Kind { linear, taxed, harmonic };
+  enum Kind { linear, taxed, harmonic, chips };
   Kind kind;
   Integer x_weight, y_weight;  // linear: c = (x_weight x + y_weight y) / (x_weight + y_weight)
   Rational tax;                // taxed: c = (x + y - tax x) / (2 - tax (1 + x - y))
+  Tie tie = Tie::advantage;    // chips
 };
 
-enum class Claim { cost, interval };
+enum class Claim { cost, interval, thresholds, every_total };
 
 struct Header {
   Rule rule;

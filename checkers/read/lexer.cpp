@@ -26,6 +26,12 @@ void Lexer::reject_byte(const char* at) const {
   reject_at(at, "byte not allowed here", "", {'0', 'x', digits[byte >> 4], digits[byte & 15]});
 }
 
+Place place_of_token(std::size_t line, std::string_view text, std::size_t i) {
+  std::size_t at = 0;
+  for (; i > 0; --i) at = text.find(' ', at) + 1;
+  return {line, at + 1};
+}
+
 bool Lexer::next() {
   tokens.clear();
   while (tokens.empty()) {

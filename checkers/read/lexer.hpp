@@ -8,6 +8,9 @@
 
 namespace bidcheck {
 
+// Where token i of a line stands whose tokens are separated by single spaces.
+Place place_of_token(std::size_t line, std::string_view text, std::size_t i);
+
 class Lexer {
  public:
   // Game files: blanks as the user likes, comments, lines without tokens are skipped. Certificates: exactly one space

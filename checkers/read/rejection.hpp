@@ -25,6 +25,8 @@ struct Limits {
   std::size_t bytes = std::size_t{1} << 30;  // of each file
   std::size_t vertices = 100'000'000;
   std::size_t digits = 10'000'000;  // of one numerator or denominator
+  std::size_t degree = 1'000;       // of a polynomial
+  std::size_t values = 4'194'304;   // prefix and period of a function of the total
 };
 
 // A text from a file, fit to be shown: names stay whole, long numbers do not.

@@ -61,7 +61,7 @@ class SectionReader {
 
   // The line of the vertex that it names, which must not have had one before.
   Line& vertex() {
-    const Id v = known(lexer[0]);
+    const Id v = game.find(lexer, lexer[0]);
     Line& line = section.lines[v];
     if (game.is_sink(v)) lexer.reject(lexer[0], "a sink has no line", "a black vertex");
     if (line.number != 0) lexer.reject(lexer[0], "has a line already, line " + std::to_string(line.number));
@@ -88,18 +88,12 @@ class SectionReader {
 
   Id move(std::string_view word) {
     lexer.expect(field++, word);
-    return known(lexer.at(field++, "a move"));
+    return game.find(lexer, lexer.at(field++, "a move"));
   }
 
   // A rank is one more than another, so none exceeds the number of black vertices; nor does a count of steps.
   std::uint32_t rank() {
     return static_cast<std::uint32_t>(read_count(lexer, lexer.at(field++, "a count of steps"), 0, black));
-  }
-
-  Id known(std::string_view token) const {
-    const auto found = game.ids.find(token);
-    if (found == game.ids.end()) lexer.reject(token, "no such vertex in the game");
-    return found->second;
   }
 
   std::string left() const { return std::to_string(black - done); }
@@ -124,10 +118,9 @@ Cost Section::cost(Id v, const Integer* denominator_of_sink) const {
 
 void Section::reject(Id v, std::size_t i, std::string what, std::string expected, std::string found) const {
   const Line& line = lines[v];
-  std::size_t at = 0;
-  for (; i > 0; --i) at = line.text.find(' ', at) + 1;
-  throw Rejection{File::certificate,   {line.number, at + 1}, std::move(what),
-                  std::move(expected), std::move(found),      name(v)};
+  throw Rejection{File::certificate, place_of_token(line.number, line.text, i),
+                  std::move(what),   std::move(expected),
+                  std::move(found),  name(v)};
 }
 
 Body read_sections(Lexer& lexer, const Header& header, const Game& game) {

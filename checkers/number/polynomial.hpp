@@ -1,0 +1,38 @@
+// Polynomials with integer coefficients, constant first, and what the check of algebraic costs asks of them. Nothing
+// here is clever: school multiplication, school division, and Horner's rule between two bounds.
+#pragma once
+
+#include <vector>
+
+#include "number/number.hpp"
+
+namespace bidcheck {
+
+// The last coefficient is not 0; the zero polynomial has none.
+using Polynomial = std::vector<Integer>;
+
+// A token C0,C1,...,Ck of integers with Ck != 0; too many coefficients are a limit, met before conversion.
+Polynomial read_polynomial(const Lexer& lexer, std::string_view token);
+
+// The greatest integer that divides the number and all coefficients.
+Integer content(const Polynomial& a, const Integer& number);
+
+Polynomial derivative(const Polynomial& a);
+Polynomial product(const Polynomial& a, const Polynomial& b);
+Polynomial combination(const Integer& s, const Polynomial& a, const Integer& t, const Polynomial& b);  // s a + t b
+
+// Is a = divisor * q with integer coefficients in q? The divisor is not zero.
+bool is_multiple(const Polynomial& a, const Polynomial& divisor);
+
+// The sign of a at numerator / 2^bits.
+int sign_at(const Polynomial& a, const Integer& numerator, std::size_t bits);
+
+// low / 2^bits <= value <= high / 2^bits.
+struct Enclosure {
+  Integer low, high;
+};
+
+// Encloses all values of a between numerator / 2^bits and (numerator + 1) / 2^bits, bounds included.
+Enclosure enclose(const Polynomial& a, const Integer& numerator, std::size_t bits);
+
+}  // namespace bidcheck
