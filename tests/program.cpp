@@ -16,8 +16,8 @@ Run run_program(const std::string& arguments, const std::string& before) {
   // Redirections in the arguments come last and win.
   const char* const other = std::getenv("TESTED_PROGRAM");  // set by the mutation gate
   const std::string program = other ? other : TESTED_PROGRAM;
-  const std::string command = before + " " + quote(program) + " >" + quote(out.name()) + " 2>" +
-                              quote(err.name()) + (before.empty() ? " </dev/null " : " ") + arguments;
+  const std::string command = before + " " + quote(program) + " >" + quote(out.name()) + " 2>" + quote(err.name()) +
+                              (before.empty() ? " </dev/null " : " ") + arguments;
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 256, read_text(out.name()), read_text(err.name())};
 }
