@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "check/bounds.hpp"
 #include "check/chips.hpp"
 #include "check/costs.hpp"
 
@@ -27,6 +28,9 @@ void run(Report& report, std::string_view game_text, std::string_view certificat
     case Claim::cost:
     case Claim::interval:
       check_costs(report, lexer, header, game);
+      break;
+    case Claim::bounds:
+      check_bounds(report, read_bounds(lexer, game), header.rule, game);
       break;
     case Claim::thresholds:
     case Claim::every_total:

@@ -51,6 +51,7 @@ constexpr struct {
 } claims[] = {
     {"cost", Claim::cost, bidding | harmonic},
     {"interval", Claim::interval, bidding},
+    {"bounds", Claim::bounds, bidding},
     {"thresholds", Claim::thresholds, chips},
     {"every-total", Claim::every_total, chips},
 };
@@ -70,7 +71,9 @@ Header read_header(Lexer& lexer) {
   lexer.open("claim");
   const std::string_view claim_text = lexer.at(1, "a claim");
   const auto claim = std::find_if(std::begin(claims), std::end(claims), [&](auto& c) { return c.name == claim_text; });
-  if (claim == std::end(claims)) lexer.reject(claim_text, "unknown claim", "cost, interval, thresholds or every-total");
+  if (claim == std::end(claims)) {
+    lexer.reject(claim_text, "unknown claim", "cost, interval, bounds, thresholds or every-total");
+  }
   if ((claim->rules & 1u << rule.kind) == 0) lexer.reject(claim_text, "this claim is not possible with this rule");
   lexer.finish(2);
   return {rule, claim->claim, std::string(rule_text), std::string(claim_text)};

@@ -1,0 +1,31 @@
+// The body of the claim `bounds` as a value: a lower and an upper bound for every black vertex over one power of two,
+// or the statement that its cost is exactly 0 or 1. Reading settles the form (order, numbers, bounds in [0,1], the
+// least power of two) and the claimed precision; check/bounds settles what is true.
+#pragma once
+
+#include "number/number.hpp"
+#include "read/game.hpp"
+
+namespace bidcheck {
+
+struct Bounds {
+  enum Exact : std::uint8_t { no, zero, one };
+
+  std::size_t precision = 0, bits = 0;  // upper - lower <= 2^-precision; numerators are over 2^bits
+  Integer unit;                         // 2^bits, the numerator of 1
+
+  // By vertex; sinks have their own costs, exactly, and rank 0.
+  std::vector<Integer> lower, upper;
+  std::vector<Exact> exact;
+  std::vector<std::uint32_t> rank;  // where exact
+  std::vector<std::string_view> text;
+  std::size_t first_line = 0;  // of black[0]; the others follow in the order of the game
+
+  // Rejects field i of the line of black[k]: 1 is the lower bound or the word, 2 the width or the rank.
+  [[noreturn]] void reject(const Game& game, std::size_t k, std::size_t i, std::string what, std::string expected = "",
+                           std::string found = "") const;
+};
+
+Bounds read_bounds(Lexer& lexer, const Game& game);
+
+}  // namespace bidcheck
