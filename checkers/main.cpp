@@ -20,7 +20,8 @@ namespace {
 using namespace bidcheck;
 
 const char usage[] =
-    "usage: bidcheck GAME CERT [--json] [--max-bytes N] [--max-vertices N] [--max-digits N] [--max-values N]\n"
+    "usage: bidcheck GAME CERT [--json] [--max-bytes N] [--max-vertices N] [--max-digits N] [--max-degree N]\n"
+    "                [--max-values N]\n"
     "\n"
     "Checks the certificate CERT against the game file GAME; `-` is standard input.\n"
     "\n"
@@ -28,6 +29,7 @@ const char usage[] =
     "  --max-bytes N     give up on files longer than N bytes (default 1073741824)\n"
     "  --max-vertices N  give up on games with more than N vertices (default 100000000)\n"
     "  --max-digits N    give up on numerators or denominators of more than N digits (default 10000000)\n"
+    "  --max-degree N    give up on polynomials of a degree above N (default 1000)\n"
     "  --max-values N    give up on functions of the total with more than N values (default 4194304)\n"
     "  --help, --version\n"
     "\n"
@@ -170,6 +172,7 @@ int run(int argc, char** argv) {
     std::size_t* limit = argument == "--max-bytes"      ? &limits.bytes
                          : argument == "--max-vertices" ? &limits.vertices
                          : argument == "--max-digits"   ? &limits.digits
+                         : argument == "--max-degree"   ? &limits.degree
                          : argument == "--max-values"   ? &limits.values
                                                         : nullptr;
     if (argument == "--help") return finish(usage, verified);

@@ -8,7 +8,7 @@ namespace {
 
 class Check {
  public:
-  Check(const Section& s, const Rule& r) : section(s), game(*s.game), rule(r), weight(r.x_weight + r.y_weight) {}
+  Check(const Section& s, const Rule& r) : section(s), rule(r), weight(r.x_weight + r.y_weight) {}
 
   void vertex(Id v) {
     const Line& line = section.lines[v];
@@ -55,7 +55,6 @@ class Check {
   }
 
   const Section& section;
-  const Game& game;
   const Rule& rule;
   const Integer weight;
   Integer left, right;  // room to calculate in

@@ -26,6 +26,7 @@ void run(Report& report, std::string_view game_text, std::string_view certificat
 
   switch (header.claim) {
     case Claim::cost:
+    case Claim::algebraic:
     case Claim::interval:
       check_costs(report, lexer, header, game);
       break;

@@ -1,5 +1,6 @@
 #include "check/costs.hpp"
 
+#include "check/algebraic.hpp"
 #include "check/bidding.hpp"
 #include "check/harmonic.hpp"
 #include "read/sections.hpp"
@@ -27,7 +28,8 @@ void check_costs(Report& report, Lexer& lexer, const Header& header, const Game&
       fact("every vertex reaches a sink: the only solution");
       continue;
     }
-    check_bidding(section, header.rule);
+    header.claim == Claim::algebraic ? check_algebraic(body, header.rule) : check_bidding(section, header.rule);
+    if (!section.fields.empty()) fact("one root and a positive denominator in every field");
     fact("sinks are 0 and 1, costs in [0,1], moves extremal, averaging equations exact");
     if (section.has_down) fact("down ranks: the greatest cost function");
     if (section.has_up) fact("up ranks: the least cost function");

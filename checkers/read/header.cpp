@@ -50,6 +50,7 @@ constexpr struct {
   unsigned rules;  // with which it is possible
 } claims[] = {
     {"cost", Claim::cost, bidding | harmonic},
+    {"algebraic", Claim::algebraic, 1u << Rule::taxed},
     {"interval", Claim::interval, bidding},
     {"bounds", Claim::bounds, bidding},
     {"thresholds", Claim::thresholds, chips},
@@ -72,7 +73,7 @@ Header read_header(Lexer& lexer) {
   const std::string_view claim_text = lexer.at(1, "a claim");
   const auto claim = std::find_if(std::begin(claims), std::end(claims), [&](auto& c) { return c.name == claim_text; });
   if (claim == std::end(claims)) {
-    lexer.reject(claim_text, "unknown claim", "cost, interval, bounds, thresholds or every-total");
+    lexer.reject(claim_text, "unknown claim", "cost, algebraic, interval, bounds, thresholds or every-total");
   }
   if ((claim->rules & 1u << rule.kind) == 0) lexer.reject(claim_text, "this claim is not possible with this rule");
   lexer.finish(2);

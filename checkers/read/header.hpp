@@ -15,7 +15,7 @@ struct Rule {
   Tie tie = Tie::advantage;    // chips
 };
 
-enum class Claim { cost, interval, bounds, thresholds, every_total };
+enum class Claim { cost, algebraic, interval, bounds, thresholds, every_total };
 
 struct Header {
   Rule rule;

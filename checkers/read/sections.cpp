@@ -9,7 +9,12 @@ namespace {
 
 class SectionReader {
  public:
-  SectionReader(Lexer& l, const Game& g, bool h) : lexer(l), game(g), harmonic(h), black(g.black.size()) {}
+  SectionReader(Lexer& l, const Game& g, const Header& h)
+      : lexer(l),
+        game(g),
+        harmonic(h.rule.kind == Rule::harmonic),
+        algebraic(h.claim == Claim::algebraic),
+        black(g.black.size()) {}
 
   Section read(std::string title, bool down, bool up) {
     section = {&game, title, down, up, std::vector<Line>(game.vertices.size()), {}};
@@ -20,7 +25,14 @@ class SectionReader {
     while (done < black) {
       lexer.need("the line of a black vertex");
       // Third on the line of a vertex, which may well be called `over`, is `low` or `to`.
-      lexer[0] == "over" && lexer.size() > 2 && lexer[2] == "count" ? group() : single();
+      const std::string_view third = lexer.size() > 2 ? lexer[2] : "";
+      if (lexer[0] == "over" && third == "count") {
+        group();
+      } else if (algebraic && lexer[0] == "field" && third == "root") {
+        field();
+      } else {
+        single();
+      }
     }
     return std::move(section);
   }
@@ -41,10 +53,7 @@ class SectionReader {
     const std::string_view over = lexer.at(1, "the common denominator");
     Integer divisor = read_natural(lexer, over);  // of the denominator and all numerators
     if (divisor < 2) lexer.reject(over, "the common denominator is less than 2", "at least 2");
-    const std::string_view count = lexer.at(3, "the number of vertices in the group");
-    const std::size_t size = read_count(lexer, count, 2, most);
-    if (size > black - done) lexer.reject(count, "the group runs past the section", "at most " + left());
-    lexer.finish(4);
+    const std::size_t size = group_size(3, 2);
     const Place place = lexer.place(over);
     section.denominators.push_back(divisor);
     for (std::size_t i = 0; i < size; ++i) {
@@ -59,6 +68,61 @@ class SectionReader {
                     "common divisor " + text(Rational(divisor))};
   }
 
+  // field DEGREE root NUMERATOR count K, the two polynomials, K lines.
+  void field() {
+    const std::string_view degree_token = lexer.at(1, "the degree");
+    const std::size_t degree = read_count(lexer, degree_token, 2, most);
+    const std::string_view root = lexer.at(3, "the root");
+    const Fraction numerator = read_number(lexer, root);
+    if (!(numerator.denominator == 1)) lexer.reject(root, "not an integer");
+    lexer.expect(4, "count");
+    const Place place = lexer.place(lexer[0]);
+    const std::size_t size = group_size(5, 1);
+    const Polynomial modulus = primitive("polynomial");
+    if (modulus.size() != degree + 1) lexer.reject(lexer[1], "wrong degree", std::to_string(degree));
+    if (modulus.back() < 0) lexer.reject(lexer[1], "the last coefficient is negative");
+    const Polynomial denominator = primitive("denominator");
+    if (denominator.size() > degree) lexer.reject(lexer[1], "the degree is not below that of the field");
+    section.fields.push_back({modulus, denominator, numerator.numerator, place});
+    if (section.elements.empty()) section.elements.push_back({0, {}, 1});
+    for (std::size_t i = 0; i < size; ++i) {
+      lexer.need("the line of a black vertex");
+      Line& line = vertex();
+      const std::string_view token = lexer.at(1, "the cost");
+      const std::size_t slash = token.find('/');
+      Element element{static_cast<std::uint32_t>(section.fields.size() - 1),
+                      read_polynomial(lexer, token.substr(0, slash)), 1};
+      if (slash != token.npos) {
+        element.denominator = read_natural(lexer, token.substr(slash + 1));
+        if (element.denominator < 2) lexer.reject(token, "the denominator of the cost is less than 2");
+        if (!(content(element.numerator, element.denominator) == 1))
+          lexer.reject(token, "the cost is not in lowest terms");
+      }
+      if (element.numerator.size() > degree) lexer.reject(token, "the degree is not below that of the field");
+      line.element = static_cast<std::uint32_t>(section.elements.size());
+      section.elements.push_back(std::move(element));
+      evidence(line);
+    }
+  }
+
+  // A statement of one polynomial whose coefficients have no common divisor.
+  Polynomial primitive(std::string_view word) {
+    lexer.open(word);
+    const Polynomial result = read_polynomial(lexer, lexer.at(1, "coefficients"));
+    if (!(content(result, 0) == 1)) lexer.reject(lexer[1], "the coefficients have a common divisor");
+    lexer.finish(2);
+    return result;
+  }
+
+  // The last token of a line that opens a group of vertices: how many there are.
+  std::size_t group_size(std::size_t i, std::size_t least) {
+    const std::string_view token = lexer.at(i, "the number of vertices in the group");
+    const std::size_t size = read_count(lexer, token, least, most);
+    if (size > black - done) lexer.reject(token, "the group runs past the section", "at most " + left());
+    lexer.finish(i + 1);
+    return size;
+  }
+
   // The line of the vertex that it names, which must not have had one before.
   Line& vertex() {
     const Id v = game.find(lexer, lexer[0]);
@@ -70,40 +134,45 @@ class SectionReader {
     return line;
   }
 
-  // Everything on the line from the cost on.
+  // The cost, and what follows it on the line.
   void rest(Line& line, const Integer& numerator) {
     if (numerator > section.denominators.back()) {
       lexer.reject(lexer[1], "the cost is greater than 1", "a cost from 0 to 1");
     }
     line.numerator = numerator;
     line.group = static_cast<std::uint32_t>(section.denominators.size() - 1);
-    field = 2;
+    evidence(line);
+  }
+
+  // Everything on the line after the cost.
+  void evidence(Line& line) {
+    at = 2;
     line.low = move(harmonic ? "to" : "low");
     if (section.has_down) line.down = rank();
     if (!harmonic) line.high = move("high");
     if (section.has_up) line.up = rank();
-    lexer.finish(field);
+    lexer.finish(at);
     ++done;
   }
 
   Id move(std::string_view word) {
-    lexer.expect(field++, word);
-    return game.find(lexer, lexer.at(field++, "a move"));
+    lexer.expect(at++, word);
+    return game.find(lexer, lexer.at(at++, "a move"));
   }
 
   // A rank is one more than another, so none exceeds the number of black vertices; nor does a count of steps.
   std::uint32_t rank() {
-    return static_cast<std::uint32_t>(read_count(lexer, lexer.at(field++, "a count of steps"), 0, black));
+    return static_cast<std::uint32_t>(read_count(lexer, lexer.at(at++, "a count of steps"), 0, black));
   }
 
   std::string left() const { return std::to_string(black - done); }
 
   Lexer& lexer;
   const Game& game;
-  const bool harmonic;
+  const bool harmonic, algebraic;
   const std::size_t black;  // vertices
   std::size_t done = 0;     // those that have their line
-  std::size_t field = 0;    // of the current line, the next to read
+  std::size_t at = 0;       // of the current line, the token to read next
   Section section;
 };
 
@@ -124,13 +193,17 @@ void Section::reject(Id v, std::size_t i, std::string what, std::string expected
 }
 
 Body read_sections(Lexer& lexer, const Header& header, const Game& game) {
-  const bool harmonic = header.rule.kind == Rule::harmonic;
   const auto section = [&](const char* title, bool down, bool up) {
-    return SectionReader(lexer, game, harmonic).read(title, down, up);
+    return SectionReader(lexer, game, header).read(title, down, up);
   };
   Body body;
-  if (header.claim == Claim::cost) {
-    body.sections.push_back(section("cost", true, !harmonic));
+  if (header.claim == Claim::algebraic) {
+    lexer.open("bits");
+    body.bits = read_count(lexer, lexer.at(1, "a number of bits"), 1, 1'000'000);
+    lexer.finish(2);
+  }
+  if (header.claim != Claim::interval) {
+    body.sections.push_back(section("cost", true, header.rule.kind != Rule::harmonic));
   } else {
     lexer.open("differ");
     const std::string_view differ = lexer.at(1, "the number of vertices that differ");

@@ -1,0 +1,140 @@
+#include "check/algebraic.hpp"
+
+#include "check/moves.hpp"
+
+namespace bidcheck {
+
+namespace {
+
+void require(const Field& field, bool good, const char* what) {
+  if (!good) throw Rejection{File::certificate, field.place, what, "", ""};
+}
+
+// Exactly one root where the field says, and a positive denominator there. Returns the enclosure of the denominator.
+Enclosure check_field(const Field& field, std::size_t bits) {
+  const int left = sign_at(field.modulus, field.root, bits), right = sign_at(field.modulus, field.root + 1, bits);
+  require(field, left * right < 0, "the polynomial does not change its sign at the root");
+  const Enclosure slope = enclose(derivative(field.modulus), field.root, bits);
+  require(field, slope.low > 0 || slope.high < 0, "the derivative of the polynomial may vanish near the root");
+  const Enclosure denominator = enclose(field.denominator, field.root, bits);
+  require(field, denominator.low > 0, "the denominator may not be positive at the root");
+  return denominator;
+}
+
+class Check {
+ public:
+  Check(const Section& s, const Rule& r, std::size_t b) : section(s), rule(r), bits(b) {
+    std::vector<Enclosure> denominators;
+    for (const Field& field : section.fields) denominators.push_back(check_field(field, bits));
+    enclosures.resize(section.lines.size());
+    for (Id v = 0; v < section.lines.size(); ++v) {
+      const Line& line = section.lines[v];
+      if (line.element == 0) {
+        const Cost cost = section.cost(v);
+        enclosures[v] = quotient({*cost.numerator, *cost.numerator}, *cost.denominator, {1, 1});
+      } else {
+        const Element& e = section.elements[line.element];
+        const Enclosure numerator = enclose(e.numerator, section.fields[e.field].root, bits);
+        if (!(numerator.low > 0)) section.reject(v, 1, "the cost may not be positive", "", "");
+        enclosures[v] = quotient(numerator, e.denominator, denominators[e.field]);
+        if (!(enclosures[v].high < Integer(1) << static_cast<unsigned long>(bits)))
+          section.reject(v, 1, "the cost may not be less than 1", "", "");
+      }
+    }
+  }
+
+  void vertex(Id v) const {
+    const Line& line = section.lines[v];
+    const auto extremal = [&](bool blue, Id named) {
+      return check_extremal(
+          section, v, blue, [&](Id w) { return compare(v, w, named); }, [&](Id w) { return shown(w); });
+    };
+    const std::uint32_t tied_up = extremal(true, line.low), tied_down = extremal(false, line.high);
+    const bool zugzwang = compare(v, line.low, line.high) > 0;
+    const Id x = zugzwang ? line.high : line.low, y = zugzwang ? line.low : line.high;
+    const Field* field = common_field(section, v);
+    static const Field rationals{{0, 1}, {1}, 0, {}};  // t = 0, which rational costs do not use
+    const Equation equation = averaging_equation(section, rule, field ? *field : rationals, v, x, y);
+    const Polynomial difference = combination(1, equation.left, -1, equation.right);
+    if (field ? !is_multiple(difference, field->modulus) : !difference.empty()) {
+      section.reject(v, 1, "the cost is not the average that the rule demands", "", shown(v));
+    }
+    const bool rational = line.element == 0;
+    const Cost c = section.cost(v);
+    check_ranks(section, v, rational && *c.numerator == 0, rational && *c.numerator == *c.denominator, tied_down,
+                tied_up);
+  }
+
+ private:
+  // Rounded outwards; the denominators are positive, the numerator is not negative.
+  Enclosure quotient(const Enclosure& numerator, const Integer& factor, const Enclosure& denominator) const {
+    Enclosure result;
+    mpz_mul_2exp(result.low.mpz(), numerator.low.mpz(), bits);
+    mpz_mul_2exp(result.high.mpz(), numerator.high.mpz(), bits);
+    mpz_fdiv_q(result.low.mpz(), result.low.mpz(), (factor * denominator.high).mpz());
+    mpz_cdiv_q(result.high.mpz(), result.high.mpz(), (factor * denominator.low).mpz());
+    return result;
+  }
+
+  // The sign of the cost of a less that of b.
+  int compare(Id v, Id a, Id b) const {
+    const std::uint32_t i = section.lines[a].element, j = section.lines[b].element;
+    if (i == 0 && j == 0) return bidcheck::compare(section.cost(a), section.cost(b));
+    if (i != 0 && j != 0) {
+      const Element &e = section.elements[i], &f = section.elements[j];
+      if (e.field == f.field && e.denominator == f.denominator && e.numerator == f.numerator) return 0;
+    }
+    if (enclosures[a].high < enclosures[b].low) return -1;
+    if (enclosures[b].high < enclosures[a].low) return 1;
+    section.reject(v, 0, "two costs cannot be told apart", "", section.name(a) + " and " + section.name(b));
+  }
+
+  std::string shown(Id v) const {
+    if (section.lines[v].element == 0) return text(value(section.cost(v)));
+    const Integer millionths = (enclosures[v].low * Integer(1'000'000)) >> static_cast<unsigned long>(bits);
+    const std::string digits = text(Rational(millionths));
+    return "0." + std::string(6 - std::min<std::size_t>(6, digits.size()), '0') + digits + "...";
+  }
+
+  const Section& section;
+  const Rule& rule;
+  const std::size_t bits;
+  std::vector<Enclosure> enclosures;  // of costs, by vertex
+};
+
+}  // namespace
+
+const Field* common_field(const Section& section, Id v) {
+  const Field* common = nullptr;
+  for (const Id w : {v, section.lines[v].low, section.lines[v].high}) {
+    if (section.lines[w].element == 0) continue;
+    const Field* field = &section.fields[section.elements[section.lines[w].element].field];
+    if (common && common != field) section.reject(v, 0, "the vertex and its named moves are in two fields", "", "");
+    common = field;
+  }
+  return common;
+}
+
+// With T = s/q, costs N_c / (D_c d) and so on, c ((2q - s) - s x + s y) = (q - s) x + q y becomes
+// N_c ((2q - s) D_x D_y d - s D_y N_x + s D_x N_y) = D_c d ((q - s) D_y N_x + q D_x N_y).
+Equation averaging_equation(const Section& section, const Rule& rule, const Field& field, Id v, Id x, Id y) {
+  const auto element = [&](Id w) -> Element {
+    if (section.lines[w].element != 0) return section.elements[section.lines[w].element];
+    const Cost cost = section.cost(w);
+    return {0, combination(*cost.numerator, field.denominator, 0, {}), *cost.denominator};
+  };
+  const Element c = element(v), a = element(x), b = element(y);
+  const Integer s = rule.tax.numerator(), q = rule.tax.denominator();
+  const Integer both = a.denominator * b.denominator;
+  const Polynomial difference = combination(-s * b.denominator, a.numerator, s * a.denominator, b.numerator);
+  const Polynomial sum = combination((q - s) * b.denominator, a.numerator, q * a.denominator, b.numerator);
+  return {product(c.numerator, combination((q + q - s) * both, field.denominator, 1, difference)),
+          product(combination(c.denominator, field.denominator, 0, {}), sum)};
+}
+
+void check_algebraic(const Body& body, const Rule& rule) {
+  const Check check(body.sections[0], rule, body.bits);
+  for (const Id v : body.sections[0].game->black) check.vertex(v);
+}
+
+}  // namespace bidcheck
