@@ -92,7 +92,7 @@ void run(const Options& options, int& exit_code) {
 void add_published(CLI::App& app, int& exit_code) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("published", "Re-derive the published claims; exit 1 if a verdict changed");
-  command->add_option("PAPER", options->paper, "richman-printed, richman-preprint or auction-play; all by default");
+  command->add_option("PAPER", options->paper, "richman-printed, richman-preprint, auction-play or discrete; all by default");
   command->add_option("--claim", options->claim, "Only this claim");
   command->add_flag("--json", options->json, "Print JSON");
   command->add_flag("--explain", options->explain, "Print how each claim was tested and what was found");

@@ -30,6 +30,16 @@ bool Judge::printed(bool holds, const std::string& counterexample) {
   return holds;
 }
 
+bool Judge::cell(bool holds, const std::string& wrong) {
+  ++cells_;
+  if (!holds) {
+    ++wrong_cells_;
+    printed_fails_ = true;
+    counterexample_ += (counterexample_.empty() ? "" : "; ") + wrong;
+  }
+  return holds;
+}
+
 bool Judge::corrected(bool holds, const std::string& counterexample) {
   corrected_tested_ = true;
   if (!holds) {
@@ -45,6 +55,8 @@ Finding Judge::finding(Verdict verdict, const std::string& scope) {
   result.scope = verdict == Verdict::confirmed ? scope : "";
   result.counterexample = counterexample_;
   result.evidence = std::move(evidence_);
+  result.cells = cells_;
+  result.wrong_cells = wrong_cells_;
   return result;
 }
 
@@ -158,6 +170,28 @@ const Certified& Context::certify(const std::string& name, const Rule& rule, con
     const Solution solution = solve(made, Facts(made), rule);
     if (!solution.cost) throw std::runtime_error(name + ": costs are not unique");
     finish(solution.cost->costs, [&](std::ostream& out) { write_certificate(out, made, rule, solution); });
+  }
+  return *stored;
+}
+
+// Until bidcheck reads certificates of chips, thresholds are computed and not certified.
+const CertifiedChips& Context::chips(const std::string& name, const ChipRules& rules,
+                                     const std::function<Game()>& game) {
+  std::unique_ptr<CertifiedChips>& stored = chips_[name];
+  if (!stored) {
+    Game made = game();
+    ChipThresholds thresholds = chips_to_win(made, rules);
+    stored = std::make_unique<CertifiedChips>(CertifiedChips{std::move(made), std::move(thresholds)});
+  }
+  return *stored;
+}
+
+const CertifiedTotals& Context::totals(const std::string& name, Tie tie, const std::function<Game()>& game) {
+  std::unique_ptr<CertifiedTotals>& stored = totals_[name];
+  if (!stored) {
+    Game made = game();
+    EveryTotal totals = thresholds_for_every_total(made, tie);
+    stored = std::make_unique<CertifiedTotals>(CertifiedTotals{std::move(made), std::move(totals)});
   }
   return *stored;
 }

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "chips/every_total.hpp"
+#include "chips/thresholds.hpp"
 #include "game/game.hpp"
 #include "published/ledger.hpp"
 #include "rules/rule.hpp"
@@ -23,6 +25,7 @@ struct Finding {
   std::string counterexample;
   std::vector<std::string> evidence;
   std::vector<std::string> certificates;  // in the order in which the check asked for them
+  std::size_t cells = 0, wrong_cells = 0;
 };
 
 // Collects evidence. The claim as printed and its correction are tested apart: a claim is confirmed if nothing printed
@@ -30,10 +33,18 @@ struct Finding {
 // otherwise it is unexplained, which no ledger records.
 class Judge {
  public:
+  Judge() = default;
+  explicit Judge(const Data& data) : data_(data) {}
+
+  // What the claim states in numbers. Throws std::out_of_range if it does not.
+  const std::vector<std::string>& data(const std::string& name) const { return data_.at(name); }
+
   void note(std::string line) { evidence_.push_back(std::move(line)); }
 
   // Tests the claim as printed; the first `counterexample` that fails it is kept.
   bool printed(bool holds, const std::string& counterexample = "the claim fails");
+  // Tests one cell of a table as printed; all that fail are kept, `wrong` says what is printed and what is true.
+  bool cell(bool holds, const std::string& wrong);
   // Tests what it should say. A failure is evidence too.
   bool corrected(bool holds, const std::string& counterexample = "the correction fails");
 
@@ -46,6 +57,8 @@ class Judge {
 
  private:
   Finding finding(Verdict verdict, const std::string& scope);
+  Data data_;
+  std::size_t cells_ = 0, wrong_cells_ = 0;
   bool printed_fails_ = false, corrected_fails_ = false, corrected_tested_ = false;
   std::string counterexample_;
   std::vector<std::string> evidence_;
@@ -64,6 +77,16 @@ class Checker {
 
  private:
   std::string program_;
+};
+
+// Games with thresholds of chips that bidcheck has verified.
+struct CertifiedChips {
+  Game game;
+  ChipThresholds thresholds;
+};
+struct CertifiedTotals {
+  Game game;
+  EveryTotal totals;
 };
 
 // A game with costs that bidcheck has verified.
@@ -87,14 +110,20 @@ class Context {
   const Certified& certify(const std::string& name, const Rule& rule, const std::function<Game()>& game);
   const Certified& richman(const std::string& name, const std::string& text);
 
+  // The same for discrete bidding: with a total of rules.total chips, and for every total of an acyclic game.
+  const CertifiedChips& chips(const std::string& name, const ChipRules& rules, const std::function<Game()>& game);
+  const CertifiedTotals& totals(const std::string& name, Tie tie, const std::function<Game()>& game);
+
   // The names certified since the last call.
   std::vector<std::string> take_names() { return std::exchange(names_, {}); }
-  std::size_t verified() const { return store_.size(); }
+  std::size_t verified() const { return store_.size() + chips_.size() + totals_.size(); }
 
  private:
   std::string directory_;
   const Checker& checker_;
   std::map<std::string, std::unique_ptr<Certified>> store_;
+  std::map<std::string, std::unique_ptr<CertifiedChips>> chips_;
+  std::map<std::string, std::unique_ptr<CertifiedTotals>> totals_;
   std::vector<std::string> names_;
 };
 

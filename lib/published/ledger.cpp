@@ -101,6 +101,21 @@ void read_verdict(const Fields& fields, const Field& field, Claim& claim) {
   }
 }
 
+std::vector<std::string> words(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> list;
+  for (std::string word; in >> word;) list.push_back(word);
+  return list;
+}
+
+void read_data(const Fields& fields, const Field& field, Claim& claim) {
+  std::vector<std::string> list = words(field.text);
+  const std::string name = list[0];
+  list.erase(list.begin());
+  if (list.empty()) fields.fail(field.text_at, "data `" + name + "` without a word");
+  if (!claim.data.emplace(name, std::move(list)).second) fields.fail(field.text_at, "data `" + name + "` stands twice");
+}
+
 Claim read_claim(Fields& fields) {
   Claim claim;
   const Field head = fields.expect("claim");
@@ -113,6 +128,7 @@ Claim read_claim(Fields& fields) {
   claim.rule = fields.expect("rule").text;
   claim.game = fields.expect("game").text;
   claim.test = fields.expect("test").text;
+  while (fields.is("data")) read_data(fields, fields.expect("data"), claim);
   read_verdict(fields, fields.expect("verdict"), claim);
   if (claim.verdict == Verdict::refuted || claim.verdict == Verdict::misprint) {
     claim.printed = fields.expect("printed").text;
@@ -120,10 +136,7 @@ Claim read_claim(Fields& fields) {
     claim.counterexample = fields.expect("counterexample").text;
   }
   if (fields.is("note")) claim.note = fields.expect("note").text;
-  if (fields.is("certificates")) {
-    std::istringstream names(fields.expect("certificates").text);
-    for (std::string name; names >> name;) claim.certificates.push_back(name);
-  }
+  if (fields.is("certificates")) claim.certificates = words(fields.expect("certificates").text);
   return claim;
 }
 

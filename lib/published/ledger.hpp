@@ -14,6 +14,8 @@
 //   rule TEXT                       the rule of bidding, or none
 //   game TEXT                       the game or games it is about
 //   test TEXT                       how it is tested
+//   data NAME WORD...               optional, any number of times: what the claim states in numbers, such as the cells
+//                                   of a table
 //   verdict VERDICT
 //   printed TEXT                    refuted and misprint only, as are the next two
 //   meant TEXT
@@ -25,6 +27,7 @@
 //
 // Lines that begin with a blank continue the text above; empty lines separate; # begins a comment line.
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,8 +42,12 @@ enum class Verdict { confirmed, refuted, misprint, untestable, figure_lost, unex
 // correction fails too; no ledger may record it.
 std::string to_string(Verdict verdict);
 
+// Lists of words by name.
+using Data = std::map<std::string, std::vector<std::string>>;
+
 struct Claim {
   std::string id, place, says, rule, game, test;
+  Data data;
   Verdict verdict = Verdict::confirmed;
   std::string scope;  // of a confirmation: `instance`, `proved`, or `up to` a bound
   std::string printed, meant, counterexample, note;

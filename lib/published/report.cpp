@@ -78,13 +78,19 @@ void print_text(std::ostream& out, const std::vector<PaperResult>& papers, bool 
   for (const PaperResult& paper : papers) {
     out << paper.ledger->paper << ": " << paper.ledger->title << "\n\n";
     std::map<Verdict, std::size_t> counts;
+    std::size_t cells = 0, wrong = 0;
     for (const Result& result : paper.results) {
       const Claim& claim = *result.claim;
       ++counts[result.found.verdict];
+      cells += result.found.cells;
+      wrong += result.found.wrong_cells;
       out << fmt::format("  {:<11} {}\n", to_string(result.found.verdict),
                          wrapped(fmt::format("{} [{}]: {}", claim.place, claim.id, claim.says), 14, 14));
       if (!result.found.scope.empty())
         out << fmt::format("              scope: {}\n", wrapped(result.found.scope, 21, 21));
+      if (result.found.cells > 0)
+        out << fmt::format("              cells: {} of {} as printed\n", result.found.cells - result.found.wrong_cells,
+                           result.found.cells);
       for (const std::string& difference : result.differences)
         out << "  ! CHANGED   " << wrapped(difference, 14, 14) << '\n';
       if (!result.differences.empty()) ++differing;
@@ -92,7 +98,9 @@ void print_text(std::ostream& out, const std::vector<PaperResult>& papers, bool 
     }
     std::vector<std::string> parts;
     for (const auto& [verdict, count] : counts) parts.push_back(fmt::format("{} {}", count, to_string(verdict)));
-    out << fmt::format("\n  {}: {} claims: {}\n\n", paper.ledger->paper, paper.results.size(), fmt::join(parts, ", "));
+    out << fmt::format("\n  {}: {} claims: {}\n", paper.ledger->paper, paper.results.size(), fmt::join(parts, ", "));
+    if (cells > 0) out << fmt::format("  {} cells of tables and figures, {} of them wrong\n", cells, wrong);
+    out << '\n';
     claims += paper.results.size();
   }
   if (differing == 0)
@@ -121,6 +129,7 @@ void print_json(std::ostream& out, const std::vector<PaperResult>& papers) {
           << ", \"counterexample\": " << quoted(result.found.counterexample) << ", \"note\": " << quoted(claim.note)
           << ",\n     \"evidence\": " << quoted(result.found.evidence)
           << ", \"certificates\": " << quoted(result.found.certificates)
+          << fmt::format(", \"cells\": {}, \"wrong_cells\": {}", result.found.cells, result.found.wrong_cells)
           << ", \"differences\": " << quoted(result.differences) << "}";
       first_claim = false;
     }

@@ -43,7 +43,7 @@ PaperResult run(const Ledger& ledger, const std::string& only, Context& context,
     } else {
       context.take_names();
       try {
-        Judge judge;
+        Judge judge(claim.data);
         result.found = (*check)(context, judge);
       } catch (const std::exception& error) {
         result.found.evidence.emplace_back(error.what());

@@ -2,12 +2,16 @@ include(${CMAKE_CURRENT_LIST_DIR}/embed.cmake)
 bidcert_embed(${CMAKE_CURRENT_BINARY_DIR}/published/embedded.cpp ${PROJECT_SOURCE_DIR}/certificates
   richman-printed/claims.txt
   richman-preprint/claims.txt
-  auction-play/claims.txt)
+  auction-play/claims.txt
+  discrete/claims.txt)
 target_sources(bidcert_lib PRIVATE
   published/auction_richman.cpp
+  published/bidding_tictactoe.cpp
   published/check.cpp
   published/complexity.cpp
+  published/discrete_tables.cpp
   published/formula.cpp
+  published/holdings.cpp
   published/incomplete_knowledge.cpp
   published/ledger.cpp
   published/paths.cpp

@@ -16,10 +16,12 @@ void add_poorman(Registry& registry);               // section 3
 void add_complexity(Registry& registry);            // section 4
 void add_paths(Registry& registry);                 // section 5
 void add_variants(Registry& registry);              // section 6
+void add_discrete_tables(Registry& registry);       // discrete, Example 3.8, Figures 3 and 4, section 6.2
 
 // Names of the papers.
 inline constexpr const char* printed = "richman-printed";
 inline constexpr const char* preprint = "richman-preprint";
 inline constexpr const char* auction = "auction-play";
+inline constexpr const char* discrete = "discrete";
 
 }  // namespace bidcert::published
