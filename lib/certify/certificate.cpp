@@ -18,8 +18,6 @@ std::string certificate_text(const Rational& number) {
   return below.is_one() ? above : above + "/" + certificate_text(below);
 }
 
-namespace {
-
 void write_header(std::ostream& out, const Game& game, const Rule& rule, const char* claim) {
   out << "bidding-certificate 1\nrule ";
   if (rule.kind() == Rule::Kind::marksman || rule.kind() == Rule::Kind::taxman)
@@ -29,6 +27,8 @@ void write_header(std::ostream& out, const Game& game, const Rule& rule, const c
   out << "\nclaim " << claim << '\n';
   write_game(out, game);
 }
+
+namespace {
 
 // One section; `evidence` writes what follows the cost of a vertex.
 template <class Evidence>

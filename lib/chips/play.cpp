@@ -16,7 +16,7 @@ Chips less(Chips a, Chips b) {
 // thresholds are his: `with` is with the token in his hands. Why nothing depends on the means of the other: see
 // tie_advantage.hpp.
 template <typename Method>
-BidRange surviving_bids(const LowHigh& needs, Chips own, Player holder) {
+BidRange range_of_bids(const LowHigh& needs, Chips own, Player holder) {
   constexpr Player self = Player::blue, opponent = Player::red;
   const auto low = [&](bool tied) { return needs.low[Method::token_after(holder, self, tied)]; };
   const auto high = [&](bool tied) { return needs.high[Method::token_after(holder, opponent, tied)]; };
@@ -52,8 +52,8 @@ BidRange surviving_bids(const LowHigh& needs, Chips own, Player holder) {
   return bids;
 }
 
-BidRange surviving_bids(Tie tie, const LowHigh& needs, Chips own, Player holder) {
-  return with_tie(tie, [&](auto method) { return surviving_bids<decltype(method)>(needs, own, holder); });
+BidRange range_of_bids(Tie tie, const LowHigh& needs, Chips own, Player holder) {
+  return with_tie(tie, [&](auto method) { return range_of_bids<decltype(method)>(needs, own, holder); });
 }
 
 // l and h at v if Blue must come out with more than the threshold, or with the threshold and a rank below `rank`.
@@ -98,23 +98,23 @@ BestMove best_move(const Game& game, const ChipThresholds& thresholds, Vertex v,
 
 }  // namespace
 
-ChipBids optimal_bids(const Game& game, const ChipThresholds& thresholds, const ChipState& state) {
+BidRange surviving_bids(const Game& game, const ChipThresholds& thresholds, const ChipState& state) {
   const auto [v, a, holder] = state;
   const ChipRules& rules = thresholds.rules;
   const Chips never = rules.total + 1;
   const LowHigh needs = low_high(game, thresholds.thresholds, never, v);
-  const Chips exact = thresholds[v][holder];
-  if (a >= exact) {
-    const LowHigh progress = with_progress(game, thresholds, v, thresholds.ranks[v][holder]);
-    return {Player::blue, surviving_bids(rules.tie, needs, a, holder),
-            surviving_bids(rules.tie, progress, exact, holder).first};
-  }
+  if (a >= thresholds[v][holder]) return range_of_bids(rules.tie, needs, a, holder);
   const auto mirror = [&](Threshold t) { return Threshold{never - t.with, never - t.without}; };
-  ChipBids bids{
-      Player::red,
-      surviving_bids(mirrored(rules).tie, {mirror(needs.high), mirror(needs.low)}, rules.total - a, other(holder)), 0};
-  bids.bid = bids.bids.first;
-  return bids;
+  return range_of_bids(mirrored(rules).tie, {mirror(needs.high), mirror(needs.low)}, rules.total - a, other(holder));
+}
+
+ChipBids optimal_bids(const Game& game, const ChipThresholds& thresholds, const ChipState& state) {
+  const auto [v, a, holder] = state;
+  const BidRange bids = surviving_bids(game, thresholds, state);
+  const Chips exact = thresholds[v][holder];
+  if (a < exact) return {Player::red, bids, bids.first};
+  const LowHigh progress = with_progress(game, thresholds, v, thresholds.ranks[v][holder]);
+  return {Player::blue, bids, range_of_bids(thresholds.rules.tie, progress, exact, holder).first};
 }
 
 std::vector<Vertex> optimal_moves(const Game& game, const ChipThresholds& thresholds, Vertex v, Player holder,

@@ -36,7 +36,11 @@ struct ChipBids {
   Chips bid;      // one of them; Blue's makes progress
 };
 
-// The state is at a black vertex that is not an uncoloured end; `thresholds` come from chips_to_win for this game.
+// The bids after which Blue with `blue_chips` >= threshold still has his way, and those of Red if he has fewer; ranks
+// do not matter here. The state is at a black vertex that is not an uncoloured end.
+BidRange surviving_bids(const Game& game, const ChipThresholds& thresholds, const ChipState& state);
+
+// The same and one of them; `thresholds` come from chips_to_win for this game.
 ChipBids optimal_bids(const Game& game, const ChipThresholds& thresholds, const ChipState& state);
 
 // The moves of a player that are best for him when the token goes to `holder`: with the least threshold for Blue, the

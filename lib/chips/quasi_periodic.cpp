@@ -59,6 +59,32 @@ void QuasiPeriodic::normalise() {
   }
 }
 
+// The differences, read backwards, must start with a period: borders of all their beginnings (Knuth, Morris and Pratt)
+// tell the least period of each.
+std::optional<QuasiPeriodic> QuasiPeriodic::fit(std::span<const std::int64_t> values) {
+  const std::size_t n = values.size();
+  if (n < 3) return {};
+  const auto step = [&](std::size_t i) { return values[n - 1 - i] - values[n - 2 - i]; };
+  std::vector<std::size_t> border(n - 1, 0);
+  std::size_t best = 0, period = 0;  // the longest beginning that repeats twice, and its period
+  for (std::size_t i = 0; i + 1 < n; ++i) {
+    if (i > 0) {
+      std::size_t b = border[i - 1];
+      while (b > 0 && step(i) != step(b)) b = border[b - 1];
+      border[i] = step(i) == step(b) ? b + 1 : 0;
+    }
+    const std::size_t p = i + 1 - border[i];
+    if (2 * p <= i + 1) {
+      best = i + 1;
+      period = p;
+    }
+  }
+  if (best == 0) return {};
+  const std::size_t prefix = n - 1 - best;
+  const std::int64_t slope = values[prefix + period] - values[prefix];
+  return QuasiPeriodic(prefix, slope, {values.begin(), values.begin() + static_cast<std::ptrdiff_t>(prefix + period)});
+}
+
 template <typename Operation>
 QuasiPeriodic QuasiPeriodic::pointwise(const QuasiPeriodic& f, const QuasiPeriodic& g, std::size_t prefix,
                                        std::size_t period, std::int64_t slope, Operation operation) {
@@ -116,6 +142,13 @@ QuasiPeriodic QuasiPeriodic::half_up() const {
   const std::size_t twice = slope_ % 2 == 0 ? 1 : 2;
   return pointwise(*this, *this, prefix_, twice * period(), times(twice, slope_) / 2,
                    [](std::int64_t a, std::int64_t) { return (a + 1) / 2; });
+}
+
+QuasiPeriodic QuasiPeriodic::subtracted_from_total() const {
+  std::vector<std::int64_t> values = values_;
+  for (std::size_t total = 0; total < values.size(); ++total)
+    values[total] = static_cast<std::int64_t>(total) + 1 - values[total];
+  return QuasiPeriodic(prefix_, static_cast<std::int64_t>(period()) - slope_, std::move(values));
 }
 
 std::size_t QuasiPeriodic::hash() const {

@@ -16,6 +16,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace bidcert {
@@ -24,6 +26,10 @@ class QuasiPeriodic {
  public:
   // K -> constant + slope * K
   QuasiPeriodic(std::int64_t constant, std::int64_t slope) : slope_(slope), values_{constant} {}
+
+  // The function with these values f(0), f(1), ..., whose period shows twice at their end and from as early on as
+  // possible; nothing if none does. A guess about all later values.
+  static std::optional<QuasiPeriodic> fit(std::span<const std::int64_t> values);
 
   // Prefix and period together have at most so many values; operations throw LimitError beyond.
   static constexpr std::size_t most_values = std::size_t{1} << 22;
@@ -45,6 +51,7 @@ class QuasiPeriodic {
   friend QuasiPeriodic max(const QuasiPeriodic& f, const QuasiPeriodic& g);
   QuasiPeriodic half_down() const;  // values must not be negative
   QuasiPeriodic half_up() const;
+  QuasiPeriodic subtracted_from_total() const;  // K + 1 - f(K)
 
   friend bool operator==(const QuasiPeriodic& f, const QuasiPeriodic& g) {
     return f.prefix_ == g.prefix_ && f.slope_ == g.slope_ && f.values_ == g.values_;

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <optional>
 
 #include "game/components.hpp"
 #include "game/mirror.hpp"
+#include "game/predecessors.hpp"
 #include "progress.hpp"
 #include "rules/tie.hpp"
 
@@ -27,23 +29,6 @@ std::vector<Threshold> ends_only(const Game& game, const ChipRules& rules) {
     if (game.goal(v) == Goal::blue || (uncoloured_end(game, v) && rules.ends == Player::blue)) thresholds[v] = always;
   return thresholds;
 }
-
-// For each vertex the vertices that have a move to it, once or more often.
-struct Predecessors {
-  explicit Predecessors(const Game& game) : first(game.size() + 1) {
-    for (Vertex v = 0; v < game.size(); ++v)
-      for (Vertex w : game.all_moves(v)) ++first[w + 1];
-    std::partial_sum(first.begin(), first.end(), first.begin());
-    list.resize(first.back());
-    std::vector<std::size_t> next(first.begin(), first.end() - 1);
-    for (Vertex v = 0; v < game.size(); ++v)
-      for (Vertex w : game.all_moves(v)) list[next[w]++] = v;
-  }
-  Moves of(Vertex w) const { return {list.data() + first[w], list.data() + first[w + 1]}; }
-
-  std::vector<std::size_t> first;
-  std::vector<Vertex> list;
-};
 
 class Solver {
  public:
@@ -82,7 +67,7 @@ class Solver {
     for (Vertex v : members)
       if (!game_.all_moves(v).empty()) todo.push_back(v);
     if (most > 1) {
-      if (predecessors_.empty()) predecessors_.emplace_back(game_);
+      if (!predecessors_) predecessors_.emplace(game_);
       member_.resize(game_.size());
       for (Vertex v : members) member_[v] = 1;
     }
@@ -103,7 +88,7 @@ class Solver {
       }
       if (round == most) break;
       for (const auto& change : changes)
-        for (Vertex u : predecessors_.front().of(change.first))
+        for (Vertex u : (*predecessors_)[change.first])
           if (member_[u] == 1) {
             member_[u] = 2;  // already on the list
             todo.push_back(u);
@@ -116,7 +101,7 @@ class Solver {
 
   const Game& game_;
   ChipThresholds result_;
-  std::vector<Predecessors> predecessors_;  // none until they are needed
+  std::optional<Predecessors> predecessors_;  // none until they are needed
   std::vector<std::uint8_t> member_;
 };
 

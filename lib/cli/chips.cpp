@@ -6,11 +6,15 @@
 #include <memory>
 #include <numeric>
 
+#include "certify/chips_certificate.hpp"
+#include "certify/output.hpp"
 #include "chips/every_total.hpp"
 #include "chips/thresholds.hpp"
 #include "cli/commands.hpp"
 #include "cli/order.hpp"
+#include "game/facts.hpp"
 #include "game/file.hpp"
+#include "game/mirror.hpp"
 #include "progress.hpp"
 #include "rules/tie.hpp"
 
@@ -44,11 +48,62 @@ void print(std::ostream& out, const Game& game, const ChipThresholds& thresholds
   }
 }
 
+// Blue avoids losing exactly where Red does not win: what he needs is K + 1 minus what Red needs to win, the token
+// exchanged. So that is what a certificate says.
+
+void one_total(const Game& game, const ChipRules& rules, bool avoid_losing, const std::string& output) {
+  if (output.empty()) {
+    const ChipThresholds thresholds = avoid_losing ? chips_to_avoid_losing(game, rules) : chips_to_win(game, rules);
+    progress_done();
+    print(std::cout, game, thresholds);
+    return;
+  }
+  const Player player = avoid_losing ? Player::red : Player::blue;
+  const Game seen = avoid_losing ? mirrored(game) : game;
+  const ChipThresholds thresholds = chips_to_win(seen, avoid_losing ? mirrored(rules) : rules);
+  const ChipEvidences evidence = chip_evidence(seen, thresholds);
+  progress_done();
+  write_output(output, [&](std::ostream& out) { write_chips_certificate(out, game, player, thresholds, evidence); });
+}
+
+void every_total(const Game& game, Tie tie, Player ends, bool avoid_losing, const std::string& output) {
+  const Player player = avoid_losing ? Player::red : Player::blue;
+  const Game seen = avoid_losing ? mirrored(game) : game;
+  const ChipRules rules{0, tie, ends}, as_seen = avoid_losing ? mirrored(rules) : rules;
+  if (output.empty() && tie != Tie::losers_ball && Facts(game).acyclic) {
+    // Somebody wins, so avoiding a loss is a win.
+    const EveryTotal every = thresholds_for_every_total(game, tie, ends);
+    for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << to_string(every[v], tie) << '\n';
+    return;
+  }
+  const EveryTotalEvidence evidence = evidence_for_every_total(seen, as_seen.tie, as_seen.ends);
+  progress_done();
+  if (!output.empty()) {
+    write_output(output, [&](std::ostream& out) { write_chips_certificate(out, game, player, evidence); });
+    return;
+  }
+  // K + 1 - f, as functions.
+  const auto shown = [&](Vertex v, Player holder) {
+    return avoid_losing ? evidence.function(v, other(holder)).subtracted_from_total() : evidence.function(v, holder);
+  };
+  for (Vertex v : in_order_of_file(game)) {
+    const QuasiPeriodic without = shown(v, Player::red), with = shown(v, Player::blue);
+    std::cout << game.name(v) << ' ';
+    if (one_chain(tie))
+      std::cout << to_string(without + with, tie) << '\n';
+    else if (token_is_fixed(tie))
+      std::cout << to_string(with, tie) << '\n';
+    else
+      std::cout << "without " << to_string(without, tie) << " with " << to_string(with, tie) << '\n';
+  }
+}
+
 }  // namespace
 
 void add_chips(CLI::App& app) {
   struct Options {
     std::string game, total, tie = "advantage", ends = "red";
+    std::string output;
     bool avoid_losing = false, all = false;
   };
   auto options = std::make_shared<Options>();
@@ -61,30 +116,25 @@ void add_chips(CLI::App& app) {
       "A player who is told to move and has no move loses.");
   command->add_option("GAME", options->game, "Game file (.dot, .gv: Graphviz; -: standard input)")->required();
   command->add_option("--total", options->total, "The number of chips K in all");
-  command->add_flag("--all", options->all, "Every K at once; the game must be acyclic");
+  command->add_flag("--all", options->all, "Every K at once");
   command->add_option("--tie", options->tie, "advantage, losers-ball, make-it-take-it, blue-first or red-first")
       ->capture_default_str();
   command->add_option("--ends", options->ends, "Whom a vertex without any moves counts for")
       ->check(CLI::IsMember({"blue", "red"}))
       ->capture_default_str();
   command->add_flag("--avoid-losing", options->avoid_losing, "What Blue needs to avoid losing, not to win");
+  command->add_option("-o,--output", options->output,
+                      "Write a certificate (-: standard output) instead; with --avoid-losing it is of what Red needs "
+                      "to win");
   command->callback([options] {
     if (options->all != options->total.empty()) throw InputError("chips: either --total K or --all (see --help)");
     const Tie tie = parse_tie(options->tie);
     const Player ends = options->ends == "blue" ? Player::blue : Player::red;
-    if (options->all) {
-      // In an acyclic game avoiding a loss is a win.
-      const Game game = read_game(options->game);
-      const EveryTotal every = thresholds_for_every_total(game, tie, ends);
-      for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << to_string(every[v], tie) << '\n';
-      return;
-    }
-    const ChipRules rules{parse_total(options->total), tie, ends};
     const Game game = read_game(options->game);
-    const ChipThresholds thresholds =
-        options->avoid_losing ? chips_to_avoid_losing(game, rules) : chips_to_win(game, rules);
-    progress_done();
-    print(std::cout, game, thresholds);
+    if (options->all)
+      every_total(game, tie, ends, options->avoid_losing, options->output);
+    else
+      one_total(game, {parse_total(options->total), tie, ends}, options->avoid_losing, options->output);
   });
 }
 

@@ -5,30 +5,12 @@
 #include <utility>
 
 #include "game/facts.hpp"
+#include "game/predecessors.hpp"
 #include "solve/horizon.hpp"
 #include "solve/policy.hpp"
 
 namespace bidcert {
 namespace {
-
-// The moves turned around; a partisan statement of the same moves for both players counts once.
-class Predecessors {
- public:
-  explicit Predecessors(const Game& game) : first_(game.size() + 1, 0) {
-    for (Vertex v = 0; v < game.size(); ++v)
-      for (Vertex w : game.blue_moves(v)) ++first_[w + 1];
-    for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
-    from_.resize(first_.back());
-    std::vector<std::size_t> place(first_.begin(), first_.end() - 1);
-    for (Vertex v = 0; v < game.size(); ++v)
-      for (Vertex w : game.blue_moves(v)) from_[place[w]++] = v;
-  }
-  Moves operator[](Vertex w) const { return {from_.data() + first_[w], from_.data() + first_[w + 1]}; }
-
- private:
-  std::vector<std::size_t> first_;
-  std::vector<Vertex> from_;
-};
 
 // Step 3: moves of least and greatest R(.,t), which lead to a sink from everywhere.
 class Chooser {
