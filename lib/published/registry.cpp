@@ -15,6 +15,7 @@ const Registry& registry() {
     add_complexity(made);
     add_paths(made);
     add_variants(made);
+    add_discrete_tictactoe(made);
     add_discrete_tables(made);
     return made;
   }();

@@ -10,6 +10,7 @@ target_sources(bidcert_lib PRIVATE
   published/check.cpp
   published/complexity.cpp
   published/discrete_tables.cpp
+  published/discrete_tictactoe.cpp
   published/formula.cpp
   published/holdings.cpp
   published/incomplete_knowledge.cpp

@@ -16,6 +16,7 @@ void add_poorman(Registry& registry);               // section 3
 void add_complexity(Registry& registry);            // section 4
 void add_paths(Registry& registry);                 // section 5
 void add_variants(Registry& registry);              // section 6
+void add_discrete_tictactoe(Registry& registry);    // Figures 1 and 2, Proposition 6.4, Theorem 6.7
 void add_discrete_tables(Registry& registry);       // discrete, Example 3.8, Figures 3 and 4, section 6.2
 
 // Names of the papers.
