@@ -5,19 +5,29 @@
 
 #include <flint/flint.h>
 #include <flint/fmpq.h>
+#include <flint/fmpq_poly.h>
 #include <flint/fmpz.h>
+#include <flint/fmpz_lll.h>
 #include <flint/fmpz_mat.h>
+#include <flint/fmpz_poly.h>
+#include <flint/fmpz_poly_factor.h>
 #include <flint/nmod_mat.h>
 #include <flint/nmod_vec.h>
 #include <flint/ulong_extras.h>
 
 #if __FLINT_RELEASE >= 30000
+#include <flint/acb_mat.h>
+#include <flint/acb_poly.h>
 #include <flint/arb.h>
+#include <flint/arb_fmpz_poly.h>
 #include <flint/nf_elem.h>
 #include <flint/qqbar.h>
 #else
+#include <acb_mat.h>
+#include <acb_poly.h>
 #include <antic/nf_elem.h>
 #include <arb.h>
+#include <arb_fmpz_poly.h>
 // The inline functions in calcium 0.4's headers assign void* to other pointers, as C may and C++ may not.
 namespace bidcert::detail {
 struct AnyPointer {

@@ -5,9 +5,9 @@
 
 namespace bidcert {
 
-Components::Components(const Game& game) {
+template <class MovesOf>
+void Components::find(std::size_t size, MovesOf moves_of) {
   constexpr std::uint32_t unknown = std::numeric_limits<std::uint32_t>::max();
-  const std::size_t size = game.size();
   std::vector<std::uint32_t> order(size, unknown), low(size);
   std::vector<Vertex> open;  // visited, component not yet known
   struct Visit {
@@ -37,7 +37,7 @@ Components::Components(const Game& game) {
     enter(start);
     while (!path.empty()) {
       const Vertex v = path.back().vertex;
-      const Moves moves = game.all_moves(v);
+      const Moves moves = moves_of(v);
       if (path.back().next < moves.size()) {
         const Vertex w = moves[path.back().next++];
         if (order[w] == unknown)
@@ -59,6 +59,14 @@ Components::Components(const Game& game) {
   members_.resize(size);
   std::vector<std::size_t> place(first_.begin(), first_.end() - 1);
   for (Vertex v = 0; v < size; ++v) members_[place[of_[v]]++] = v;
+}
+
+Components::Components(const Game& game) {
+  find(game.size(), [&](Vertex v) { return game.all_moves(v); });
+}
+
+Components::Components(const std::vector<std::vector<Vertex>>& moves) {
+  find(moves.size(), [&](Vertex v) { return Moves(moves[v]); });
 }
 
 }  // namespace bidcert

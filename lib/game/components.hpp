@@ -15,6 +15,8 @@ namespace bidcert {
 class Components {
  public:
   explicit Components(const Game& game);
+  // Of any graph: the vertices that each vertex leads to.
+  explicit Components(const std::vector<std::vector<Vertex>>& moves);
 
   // Every move leads to the same component or to one with a lower number.
   std::size_t size() const { return first_.size() - 1; }
@@ -29,6 +31,9 @@ class Components {
   std::uint32_t largest() const { return largest_; }
 
  private:
+  template <class MovesOf>
+  void find(std::size_t size, MovesOf moves_of);
+
   std::vector<std::uint32_t> of_;
   std::vector<std::size_t> first_;  // members of c: first_[c] .. first_[c + 1]
   std::vector<Vertex> members_;

@@ -1,0 +1,97 @@
+#include "algebraic/number_field.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace bidcert {
+
+int sign_at(const IntegerPolynomial& a, const Integer& numerator, unsigned long bits) {
+  Integer value, term;
+  unsigned long shift = 0;
+  for (long i = a.degree(); i >= 0; --i, shift += bits) {
+    fmpz_mul_2exp(term.raw(), a[i].raw(), shift);
+    value *= numerator;
+    value += term;
+  }
+  return value.sign();
+}
+
+Enclosure enclose(const IntegerPolynomial& a, const Integer& root, unsigned long bits) {
+  const Integer ends[] = {root, root + Integer(1)};
+  Enclosure value;
+  for (long i = a.degree(); i >= 0; --i) {
+    const Integer products[] = {value.low * ends[0], value.low * ends[1], value.high * ends[0], value.high * ends[1]};
+    const auto [least, greatest] = std::minmax_element(std::begin(products), std::end(products));
+    Integer whole, low, high;
+    fmpz_mul_2exp(whole.raw(), a[i].raw(), bits);
+    fmpz_fdiv_q_2exp(low.raw(), least->raw(), bits);
+    fmpz_cdiv_q_2exp(high.raw(), greatest->raw(), bits);
+    value = {low + whole, high + whole};
+  }
+  return value;
+}
+
+NumberField::NumberField(IntegerPolynomial modulus, const Real& near)
+    : modulus_(std::move(modulus)), rational_modulus_(modulus_), near_(near) {
+  arb_get_mid_arb(near_.raw(), near_.raw());
+  if (degree() > 1) (void)root(64);
+}
+
+Integer NumberField::root(unsigned long bits) const {
+  const auto known = roots_.find(bits);
+  if (known != roots_.end()) return known->second;
+  // Newton's method without error bounds; what it finds is proved below.
+  slong size = fmpz_poly_max_bits(modulus_.raw());
+  const slong working = static_cast<slong>(bits) + std::abs(size) + 4 * degree() + 64;
+  const IntegerPolynomial slope = modulus_.derivative();
+  Real x = near_, y, z;
+  for (slong precision = 64; precision < 4 * working; precision *= 2) {
+    const slong now = std::min(precision + std::abs(size) + 4 * degree(), working);
+    for (int repeat = 0; repeat < (precision == 64 ? 4 : 1); ++repeat) {
+      arb_fmpz_poly_evaluate_arb(y.raw(), modulus_.raw(), x.raw(), now);
+      arb_fmpz_poly_evaluate_arb(z.raw(), slope.raw(), x.raw(), now);
+      arb_div(y.raw(), y.raw(), z.raw(), now);
+      arb_sub(x.raw(), x.raw(), y.raw(), now);
+      arb_get_mid_arb(x.raw(), x.raw());
+    }
+  }
+  if (!arb_is_finite(x.raw())) throw std::domain_error("no simple root there");
+  Integer numerator;
+  arb_mul_2exp_si(x.raw(), x.raw(), static_cast<slong>(bits));
+  arf_get_fmpz(numerator.raw(), arb_midref(x.raw()), ARF_RND_FLOOR);
+  for (const long shift : {0, -1, 1}) {
+    const Integer candidate = numerator + Integer(shift);
+    if (sign_at(modulus_, candidate, bits) * sign_at(modulus_, candidate + Integer(1), bits) < 0)
+      return roots_[bits] = candidate;
+  }
+  throw std::domain_error("no simple root there");
+}
+
+std::vector<Complex> NumberField::roots(long bits) const {
+  std::vector<Complex> all(static_cast<std::size_t>(degree()));
+  arb_fmpz_poly_complex_roots(raw(all), modulus_.raw(), 0, bits);
+  const auto distance = [&](const Complex& z) {
+    Complex d;
+    acb_sub_arb(d.raw(), z.raw(), near_.raw(), 64);
+    return d.re() * d.re() + d.im() * d.im();
+  };
+  const auto first =
+      std::min_element(all.begin(), all.end(), [&](auto& a, auto& b) { return distance(a) < distance(b); });
+  std::iter_swap(all.begin(), first);
+  return all;
+}
+
+RationalPolynomial NumberField::inverse(const Element& a) const {
+  RationalPolynomial g, s, t;
+  fmpq_poly_xgcd(g.raw(), s.raw(), t.raw(), a.raw(), rational_modulus_.raw());
+  if (g.degree() != 0) throw std::domain_error("not invertible");
+  return s;
+}
+
+RationalPolynomial NumberField::compose(const Element& a, const Element& b) const {
+  RationalPolynomial value;
+  for (long i = a.degree(); i >= 0; --i) value = product(value, b) + RationalPolynomial(a[i]);
+  return value;
+}
+
+}  // namespace bidcert

@@ -1,0 +1,7 @@
+target_sources(bidcert_lib PRIVATE
+  algebraic/approximate.cpp
+  algebraic/averaging_system.cpp
+  algebraic/elkies.cpp
+  algebraic/generate.cpp
+  algebraic/number_field.cpp
+  algebraic/solve_algebraic.cpp)

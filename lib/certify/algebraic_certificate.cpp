@@ -1,0 +1,55 @@
+#include "certify/algebraic_certificate.hpp"
+
+#include <ostream>
+
+#include "certify/certificate.hpp"
+
+namespace bidcert {
+namespace {
+
+void write_polynomial(std::ostream& out, const IntegerPolynomial& a) {
+  for (long i = 0; i <= a.degree(); ++i) out << (i == 0 ? "" : ",") << certificate_text(a[i]);
+}
+
+}  // namespace
+
+void write_algebraic_certificate(std::ostream& out, const Game& game, const Rule& rule,
+                                 const AlgebraicSolution& solution) {
+  write_header(out, game, rule, "algebraic");
+  std::vector<std::vector<Vertex>> users(solution.fields.size());
+  std::vector<Vertex> rational;
+  std::size_t black = 0;
+  for (Vertex v = 0; v < game.size(); ++v) {
+    if (!game.black(v)) continue;
+    ++black;
+    const AlgebraicCost& cost = solution.costs[v];
+    (cost.is_rational() ? rational : users[cost.field]).push_back(v);
+  }
+  const auto evidence = [&](Vertex v) {
+    out << " low " << game.name(solution.blue.move[v]) << ' ' << solution.blue.rank[v] << " high "
+        << game.name(solution.red.move[v]) << ' ' << solution.red.rank[v] << '\n';
+  };
+  out << "bits " << solution.bits << "\ncost " << black << '\n';
+  for (Vertex v : rational) {
+    out << game.name(v) << ' ' << certificate_text(solution.costs[v].number);
+    evidence(v);
+  }
+  for (std::size_t i = 0; i < users.size(); ++i) {
+    const FieldForm& form = solution.fields[i];
+    out << "field " << form.field.degree() << " root " << certificate_text(form.field.root(solution.bits)) << " count "
+        << users[i].size() << "\npolynomial ";
+    write_polynomial(out, form.field.modulus());
+    out << "\ndenominator ";
+    write_polynomial(out, form.denominator);
+    out << '\n';
+    for (Vertex v : users[i]) {
+      out << game.name(v) << ' ';
+      write_polynomial(out, solution.costs[v].numerator);
+      if (!solution.costs[v].denominator.is_one()) out << '/' << certificate_text(solution.costs[v].denominator);
+      evidence(v);
+    }
+  }
+  out << "end-certificate\n";
+}
+
+}  // namespace bidcert
