@@ -1,7 +1,9 @@
-// bidcert solve GAME: an exact certificate.
+// bidcert solve GAME: a certificate, exact or of bounds.
 
 #include <memory>
 
+#include "bounds/bounds.hpp"
+#include "certify/bounds_certificate.hpp"
 #include "certify/certificate.hpp"
 #include "certify/output.hpp"
 #include "cli/commands.hpp"
@@ -14,15 +16,29 @@ namespace bidcert::cli {
 void add_solve(CLI::App& app) {
   struct Options : Question {
     std::string form = "exact", output = "-";
+    unsigned long bits = 64;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("solve", "Solve a game and write a certificate");
   add_question(*command, *options);
-  command->add_option("--form", options->form, "exact")->check(CLI::IsMember({"exact"}))->capture_default_str();
+  command->add_option("--form", options->form, "exact, or lower and upper bounds")
+      ->check(CLI::IsMember({"exact", "bounds"}))
+      ->capture_default_str();
+  command->add_option("--bits", options->bits, "Bounds are at most 2^-BITS apart")
+      ->check(CLI::Range(1UL, most_precision))
+      ->capture_default_str();
   command->add_option("-o,--output", options->output, "Certificate file (-: standard output)")->capture_default_str();
   command->callback([options] {
     const Rule rule = options->parsed_rule();
     const Game game = read_game(options->game);
+    if (options->form == "bounds") {
+      if (!rule.bidding() || options->solver != "auto")
+        throw InputError("bounds are for the bidding rules, without --solver");
+      const Bounds bounds = bound_costs(game, Facts(game), rule, options->bits);
+      progress_done();
+      write_output(options->output, [&](std::ostream& out) { write_bounds_certificate(out, game, rule, bounds); });
+      return;
+    }
     if (!rule.bidding()) {
       const Costs costs = harmonic(game);
       const HarmonicEvidence evidence = shortest_exit(game);

@@ -12,6 +12,7 @@ namespace bidcert {
 
 class PrimeField {
  public:
+  static constexpr bool sums_rows = false;
   using Value = std::uint64_t;
   __extension__ using Wide = unsigned __int128;
 
@@ -63,6 +64,7 @@ class PrimeField {
 
 class FloatingField {
  public:
+  static constexpr bool sums_rows = false;
   using Value = double;
   struct Sum {
     double total = 0;

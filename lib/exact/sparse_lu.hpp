@@ -7,8 +7,13 @@
 // way. What is left of a random game grows dense, and from then on a dense factorisation is faster: the core. Pivots
 // stay on the diagonal: for an M-matrix none of them is ever 0 over the rationals, nor small in floating point. Modulo
 // a prime one may vanish by bad luck; then factor() says so and the caller takes another prime.
+//
+// A Field with sums_rows factors a matrix I - J of non-negative J whose row sums are given beside it, as what each row
+// leaves to the outside. It computes every pivot as the sum of what else is in its row (Grassmann, Taksar and Heyman
+// 1985): nothing is ever subtracted, so that the factors are right to nearly all digits however slow the escape is.
 
 #include <cstdint>
+#include <limits>
 #include <queue>
 #include <utility>
 #include <vector>
@@ -25,8 +30,11 @@ class SparseLU {
 
   explicit SparseLU(Field field) : field_(std::move(field)) {}
 
-  // False if a pivot is zero in this field.
-  bool factor(const SparseSystem& system);
+  // Rows of `system` have a column and a coefficient in each entry, the diagonal among them; where the Field sums rows,
+  // system.outside(i) is the sum of row i. False if a pivot is zero in this field, or if more than `most_work`
+  // multiplications are in sight.
+  template <class System>
+  bool factor(const System& system, double most_work = std::numeric_limits<double>::infinity());
 
   // Replaces b by the solution of A x = b.
   void solve(std::vector<Value>& b);
@@ -40,6 +48,7 @@ class SparseLU {
   };
   using Row = std::vector<Item>;
 
+  Value pivot_of(std::uint32_t v) const;
   void eliminate(std::uint32_t pivot);
   bool factor_core(const std::vector<std::uint32_t>& rest);
   void store();
@@ -56,6 +65,7 @@ class SparseLU {
   std::vector<std::vector<std::uint32_t>> columns_;  // the rows that use a vertex; eliminated ones are not taken out
   std::vector<std::uint32_t> users_;                 // how many of them are left
   std::vector<std::uint8_t> done_;
+  std::vector<Value> outside_;
   std::vector<std::int32_t> where_;
 
   std::vector<Item> lower_, upper_;
@@ -65,7 +75,8 @@ class SparseLU {
 };
 
 template <class Field>
-bool SparseLU<Field>::factor(const SparseSystem& system) {
+template <class System>
+bool SparseLU<Field>::factor(const System& system, double most_work) {
   const std::size_t n = system.size();
   rows_.assign(n, {});
   lower_rows_.assign(n, {});
@@ -76,11 +87,15 @@ bool SparseLU<Field>::factor(const SparseSystem& system) {
   order_.clear();
   inverse_pivot_.clear();
   for (std::uint32_t i = 0; i < n; ++i)
-    for (const SparseSystem::Entry& entry : system.row(i)) {
+    for (const auto& entry : system.row(i)) {
       rows_[i].push_back({entry.column, field_.from(entry.coefficient)});
       columns_[entry.column].push_back(i);
       ++users_[entry.column];
     }
+
+  outside_.clear();
+  if constexpr (Field::sums_rows)
+    for (std::uint32_t i = 0; i < n; ++i) outside_.push_back(system.outside(i));
 
   using Candidate = std::pair<double, std::uint32_t>;
   std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue;
@@ -93,11 +108,10 @@ bool SparseLU<Field>::factor(const SparseSystem& system) {
     queue.pop();
     if (done_[pivot] || cost != price(pivot)) continue;
     if (cost * dense_advantage > static_cast<double>(left) * static_cast<double>(left)) break;
-    const Value* diagonal = nullptr;
-    for (const Item& item : rows_[pivot])
-      if (item.index == pivot) diagonal = &item.value;
-    if (diagonal == nullptr || field_.is_zero(*diagonal)) return false;
-    inverse_pivot_.push_back(field_.inverse(*diagonal));
+    if ((most_work -= cost) < 0) return false;
+    const Value diagonal = pivot_of(pivot);
+    if (field_.is_zero(diagonal)) return false;
+    inverse_pivot_.push_back(field_.inverse(diagonal));
     eliminate(pivot);
     order_.push_back(pivot);
     --left;
@@ -111,9 +125,25 @@ bool SparseLU<Field>::factor(const SparseSystem& system) {
   for (std::uint32_t v = 0; v < n; ++v)
     if (!done_[v]) rest.push_back(v);
   order_.insert(order_.end(), rest.begin(), rest.end());
+  const double core = static_cast<double>(rest.size());
+  if (core * core * core / (3 * dense_advantage) > most_work) return false;
   const bool regular = factor_core(rest);
   store();
   return regular;
+}
+
+template <class Field>
+typename SparseLU<Field>::Value SparseLU<Field>::pivot_of(std::uint32_t v) const {
+  if constexpr (Field::sums_rows) {
+    Value sum = outside_[v];
+    for (const Item& item : rows_[v])
+      if (item.index != v) sum = field_.difference(sum, item.value);
+    return sum;
+  } else {
+    for (const Item& item : rows_[v])
+      if (item.index == v) return item.value;
+    return field_.from(0);
+  }
 }
 
 // Subtracts multiples of the pivot's row from the rows that use it.
@@ -143,6 +173,7 @@ void SparseLU<Field>::eliminate(std::uint32_t pivot) {
         ++users_[item.index];
       }
     }
+    if constexpr (Field::sums_rows) outside_[i] = field_.minus_product(outside_[i], factor, outside_[pivot]);
     for (const Item& item : row) where_[item.index] = -1;
     row[at] = row.back();
     row.pop_back();
@@ -157,7 +188,13 @@ bool SparseLU<Field>::factor_core(const std::vector<std::uint32_t>& rest) {
   std::vector<Value> matrix(m * m, field_.from(0));
   for (std::size_t k = 0; k < m; ++k)
     for (const Item& item : rows_[rest[k]]) matrix[k * m + static_cast<std::size_t>(where_[item.index])] = item.value;
-  return core_.factor(field_, std::move(matrix), m);
+  if constexpr (Field::sums_rows) {
+    std::vector<Value> outside;
+    for (std::uint32_t v : rest) outside.push_back(outside_[v]);
+    return core_.factor(field_, std::move(matrix), m, std::move(outside));
+  } else {
+    return core_.factor(field_, std::move(matrix), m);
+  }
 }
 
 template <class Field>
@@ -178,6 +215,7 @@ void SparseLU<Field>::store() {
       if (item.index != v) upper_.push_back({place[item.index], item.value});
     upper_first_.push_back(upper_.size());
   }
+  outside_ = {};
   rows_ = {};
   lower_rows_ = {};
   columns_ = {};
