@@ -242,7 +242,7 @@ constexpr std::uint64_t most_samples = std::uint64_t{1} << 26;  // numbers, over
 // A threshold grows by the Richman cost for each chip, so the denominator of the cost divides the period.
 std::size_t expected(const Game& game) {
   const Facts facts(game);
-  if (!facts.dead_ends.empty()) return 0;
+  if (!facts.dead_ends.empty() || !facts.no_sink.empty()) return 0;
   const Solution solution = solve(game, facts, Rule::richman());
   const Costs& costs = solution.cost ? solution.cost->costs : solution.upper->costs;
   Integer greatest(1);
