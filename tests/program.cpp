@@ -11,13 +11,16 @@
 
 namespace programs {
 
+std::string tested_program() {
+  const char* const other = std::getenv("TESTED_PROGRAM");  // set by the mutation gate
+  return other ? other : TESTED_PROGRAM;
+}
+
 Run run_program(const std::string& arguments, const std::string& before) {
   const Temporary out(""), err("");
   // Redirections in the arguments come last and win.
-  const char* const other = std::getenv("TESTED_PROGRAM");  // set by the mutation gate
-  const std::string program = other ? other : TESTED_PROGRAM;
-  const std::string command = before + " " + quote(program) + " >" + quote(out.name()) + " 2>" + quote(err.name()) +
-                              (before.empty() ? " </dev/null " : " ") + arguments;
+  const std::string command = before + " " + quote(tested_program()) + " >" + quote(out.name()) + " 2>" +
+                              quote(err.name()) + (before.empty() ? " </dev/null " : " ") + arguments;
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 256, read_text(out.name()), read_text(err.name())};
 }

@@ -5,6 +5,8 @@
 
 namespace programs {
 
+std::string tested_program();  // its path
+
 struct Run {
   int code;  // exit code; 256 when it ended in another way
   std::string out, err;

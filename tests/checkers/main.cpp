@@ -150,7 +150,7 @@ TEST_CASE("a verdict that cannot be written is not given") {
 TEST_CASE("a reader that goes away") {
   const Files good("two");
   const Temporary code("");
-  const std::string command = "{ sleep 0.2; " + quote(TESTED_PROGRAM) + ' ' + good.arguments() +
+  const std::string command = "{ sleep 0.2; " + quote(tested_program()) + ' ' + good.arguments() +
                               " 2>/dev/null; echo $? >" + code.name() + "; } | true; sleep 0.4";
   CHECK(std::system(command.c_str()) == 0);
   CHECK(read_text(code.name()) == "2\n");

@@ -146,7 +146,7 @@ TEST_CASE("an interrupt leaves no unfinished file behind") {
   // The reader of a pipe that nobody writes to: the program is interrupted while it waits.
   const Temporary folder("");
   const std::string place = folder.name() + ".d";
-  const std::string command = "mkdir " + place + " && { timeout -s INT 1 " + quote(TESTED_PROGRAM) +
+  const std::string command = "mkdir " + place + " && { timeout -s INT 1 " + quote(tested_program()) +
                               " game random 3000000 1 -o " + place + "/big.game; true; }";
   REQUIRE(std::system(command.c_str()) == 0);
   std::size_t unfinished = 0;

@@ -430,6 +430,7 @@ def schema(source, chosen):
                     emit('\n')
                     lines[row[0]] = lines[row[0] + 1] = n.id
                     emit(f'(bidcheck_mutant({n.id}) ?\n{"bool" if n.condition else ""}({flat(n.after)}) :\n')
+                lines[row[0]] = group[-1].id  # unless something nested claims the line
                 emit('bool(' if any(n.condition for n in group) else '(')
                 render(m.start, m.end, nested)
                 emit(')' * (len(group) + 1))
@@ -440,4 +441,5 @@ def schema(source, chosen):
         emit(source[at:end])
 
     render(0, len(source), taken)
-    return ''.join(out), lines, crossing
+    # Where a call that does not return is removed, the function must not run on into whatever stands behind it.
+    return ''.join(out).replace('[[noreturn]]', ''), lines, crossing
