@@ -2,6 +2,7 @@
 
 #include <ostream>
 
+#include "certify/algebraic_certificate.hpp"
 #include "game/text.hpp"
 
 namespace bidcert {
@@ -61,6 +62,10 @@ void write_bidding_section(std::ostream& out, const Game& game, const char* name
 }  // namespace
 
 void write_certificate(std::ostream& out, const Game& game, const Rule& rule, const Solution& solution) {
+  if (solution.algebraic) {
+    write_algebraic_certificate(out, game, rule, *solution.algebraic);
+    return;
+  }
   if (solution.cost) {
     write_header(out, game, rule, "cost");
     write_bidding_section(out, game, "cost", *solution.cost, true, true);

@@ -19,7 +19,7 @@ std::string certificate_text(const Rational& number);
 // What stands before the body: rule, claim and game.
 void write_header(std::ostream& out, const Game& game, const Rule& rule, const char* claim);
 
-// A claim `cost` or `interval` for a bidding rule.
+// A claim `cost`, `algebraic` or `interval` for a bidding rule.
 void write_certificate(std::ostream& out, const Game& game, const Rule& rule, const Solution& solution);
 
 // A claim `cost` for harmonic.

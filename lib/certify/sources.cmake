@@ -1,5 +1,5 @@
 target_sources(bidcert_lib PRIVATE
-  certify/bounds_certificate.cpp
+  certify/algebraic_certificate.cpp
   certify/bounds_certificate.cpp
   certify/certificate.cpp
   certify/chips_certificate.cpp

@@ -88,7 +88,7 @@ Solution solve_with(const std::string& solver, const Game& game, const Facts& fa
         throw InputError(game.file(),
                          game.location(section.blue.stuck.empty() ? section.red.stuck[0] : section.blue.stuck[0]),
                          "costs are not unique; without --solver the upper and the lower cost are computed");
-      return {std::move(section), {}, {}};
+      return {std::move(section), {}, {}, {}};
     } catch (const std::invalid_argument& reason) {
       throw InputError(game.file() + ": --solver " + solver + " does not apply: " + reason.what());
     }

@@ -21,9 +21,18 @@ Solution solve(const Game& game, const Facts& facts, const Rule& rule) {
   if (facts.symmetric || !facts.dead_ends.empty()) refuse_ill_posed(game, facts);
   Solution solution;
   if (!rule.linear()) {
-    if (!facts.acyclic)
-      throw LimitError("under " + rule.to_string() +
-                       " costs on cycles may be irrational; only acyclic games are solved exactly");
+    if (!facts.acyclic) {
+      AlgebraicSolution algebraic = solve_algebraic(game, facts, rule);
+      if (!algebraic.is_rational()) {
+        solution.algebraic = std::move(algebraic);
+        return solution;
+      }
+      Costs costs(game);
+      for (Vertex v = 0; v < game.size(); ++v)
+        if (game.black(v)) costs.set(v, algebraic.costs[v].number);
+      solution.cost = with_evidence(game, std::move(costs));
+      return solution;
+    }
     solution.cost = with_evidence(game, backward_induction(game, rule));
     return solution;
   }
