@@ -4,4 +4,6 @@ target_sources(bidcert_lib PRIVATE
   algebraic/elkies.cpp
   algebraic/generate.cpp
   algebraic/number_field.cpp
+  algebraic/printed.cpp
+  algebraic/recognise.cpp
   algebraic/solve_algebraic.cpp)

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "algebraic/printed.hpp"
 #include "cli/commands.hpp"
 #include "cli/order.hpp"
 #include "cli/solvers.hpp"
@@ -18,7 +19,17 @@ void add_costs(CLI::App& app) {
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("costs", "Print the exact cost of every vertex");
   add_question(*command, *options);
-  command->add_option("--digits", options->digits, "Decimals of irrational costs")->capture_default_str();
+  command->add_option("--digits", options->digits, "Decimals of irrational costs")
+      ->check(CLI::Range(0U, 1000000U))
+      ->capture_default_str();
+  command->footer(
+      "Prints NAME VALUE a line, in the order of the file. VALUE is a fraction p/q in lowest terms; or, if the cost "
+      "is\n"
+      "irrational, an enclosure [lo, hi] by neighbouring decimals, followed by the minimal polynomial of the cost and, "
+      "where\n"
+      "there is one, a closed form: of degree 2, such as (3-sqrt(5))/2, or on a path. Where the cost is not unique "
+      "(partisan\n"
+      "games with cycles) VALUE is [lower, upper].");
   command->callback([options] {
     const Rule rule = options->parsed_rule();
     const Game game = read_game(options->game);
@@ -29,6 +40,17 @@ void add_costs(CLI::App& app) {
     }
     const Solution solution = solve_with(options->solver, game, Facts(game), rule);
     progress_done();
+    if (solution.algebraic) {
+      for (Vertex v : in_order_of_file(game)) {
+        const AlgebraicCost& cost = solution.algebraic->costs[v];
+        std::cout << game.name(v) << ' '
+                  << (cost.is_rational()
+                          ? cost.number.to_string()
+                          : printed(solution.algebraic->fields[cost.field].field, cost.element, options->digits))
+                  << '\n';
+      }
+      return;
+    }
     const Costs& upper = solution.cost ? solution.cost->costs : solution.upper->costs;
     const Costs& lower = solution.cost ? solution.cost->costs : solution.lower->costs;
     for (Vertex v : in_order_of_file(game)) {

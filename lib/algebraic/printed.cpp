@@ -1,0 +1,196 @@
+#include "algebraic/printed.hpp"
+
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "algebraic/elkies.hpp"
+#include "algebraic/recognise.hpp"
+#include "errors.hpp"
+
+namespace bidcert {
+namespace {
+
+// The floor of 10^digits times the element.
+Integer scaled_floor(const NumberField& field, const NumberField::Element& a, unsigned digits) {
+  Integer scale;
+  fmpz_ui_pow_ui(scale.raw(), 10, digits);
+  const IntegerPolynomial numerator = a.numerator();
+  const Integer denominator = a.denominator();
+  for (unsigned long bits = 4UL * digits + 64;; bits *= 2) {
+    const Enclosure e = enclose(numerator, field.root(bits), bits);
+    Integer below = denominator, low = e.low * scale, high = e.high * scale;
+    fmpz_mul_2exp(below.raw(), below.raw(), bits);
+    fmpz_fdiv_q(low.raw(), low.raw(), below.raw());
+    fmpz_fdiv_q(high.raw(), high.raw(), below.raw());
+    if (low == high) return low;
+    if (bits > 50'000'000) throw LimitError("too many digits");
+  }
+}
+
+std::string decimal(const Integer& scaled, unsigned digits) {
+  const bool negative = scaled.sign() < 0;
+  std::string text = (negative ? -scaled : scaled).to_string();
+  if (text.size() <= digits) text.insert(0, digits + 1 - text.size(), '0');
+  if (digits > 0) text.insert(text.size() - digits, ".");
+  return negative ? "-" + text : text;
+}
+
+bool same_number(const Complex& a, const Complex& b) {
+  return acb_overlaps(a.raw(), b.raw()) != 0;
+}
+
+// n = s^2 f with f > 0; f is square-free if n is small enough to be factored.
+void split_square(const Integer& n, Integer& s, Integer& f) {
+  s = 1;
+  f = 1;
+  fmpz_factor_t factors;
+  fmpz_factor_init(factors);
+  fmpz_factor_smooth(factors, n.raw(), n.bits() < 160 ? static_cast<slong>(n.bits()) : 24, 0);
+  for (slong i = 0; i < factors->num; ++i) {
+    Integer prime, power;
+    fmpz_set(prime.raw(), factors->p + i);
+    fmpz_pow_ui(power.raw(), prime.raw(), factors->exp[i] / 2);
+    s *= power;
+    if (factors->exp[i] % 2 != 0) f *= prime;
+  }
+  fmpz_factor_clear(factors);
+  Integer rest = n;
+  rest.divide_exactly(s * s * f);  // what was not factored, if anything
+  f *= rest;
+  // A large factor may be a square itself.
+  if (fmpz_is_square(f.raw()) != 0 && !f.is_one()) {
+    Integer root;
+    fmpz_sqrt(root.raw(), f.raw());
+    s *= root;
+    f = 1;
+  }
+}
+
+std::string quadratic(const NumberField& field, const NumberField::Element& value, const IntegerPolynomial& minimal) {
+  const Integer a = minimal[2], b = minimal[1], c = minimal[0];
+  Integer s, f;
+  split_square(b * b - Integer(4) * a * c, s, f);
+  // The root is (-b + s sqrt f) / (2 a), or with a minus; 2 a value + b tells.
+  const NumberField::Element twice =
+      value * RationalPolynomial(Rational(Integer(2) * a)) + RationalPolynomial(Rational(b));
+  const bool minus = scaled_floor(field, twice, 6).sign() < 0;
+  Integer rest = -b, below = Integer(2) * a;
+  const Integer common = gcd(gcd(rest, s), below);
+  rest.divide_exactly(common);
+  s.divide_exactly(common);
+  below.divide_exactly(common);
+  std::string root = (s.is_one() ? "" : s.to_string() + "*") + "sqrt(" + f.to_string() + ")";
+  if (minus) root.insert(0, "-");
+  std::string text = rest.is_zero() ? root : rest.to_string() + (minus ? "" : "+") + root;
+  if (below.is_one()) return text;
+  if (!rest.is_zero()) text = "(" + text + ")";
+  return text + "/" + below.to_string();
+}
+
+// The order N with the modulus of 2 cos(2 pi / N), and the root there.
+std::optional<unsigned long> cyclotomic_order(const NumberField& field) {
+  const unsigned long degree = static_cast<unsigned long>(field.degree());
+  for (unsigned long order = 5; order <= 12 * degree + 12; ++order) {
+    if (n_euler_phi(order) != 2 * degree) continue;
+    IntegerPolynomial modulus;
+    arb_fmpz_poly_cos_minpoly(modulus.raw(), order);
+    if (!(modulus == field.modulus())) continue;
+    Real t;
+    const Rational turn(Integer(2), Integer(static_cast<long>(order)));
+    arb_cos_pi_fmpq(t.raw(), turn.raw(), 256);
+    arb_mul_2exp_si(t.raw(), t.raw(), 65);
+    Integer floor;
+    arf_get_fmpz(floor.raw(), arb_midref(t.raw()), ARF_RND_FLOOR);
+    if (floor == field.root(64)) return order;
+  }
+  return std::nullopt;
+}
+
+std::string on_a_path(const NumberField& field, const NumberField::Element& a) {
+  // The costs of one path, kept for the next vertex of it.
+  static thread_local std::unique_ptr<std::pair<IntegerPolynomial, std::optional<unsigned long>>> last;
+  static thread_local std::optional<PathCosts> path;
+  if (!last || !(last->first == field.modulus())) {
+    last = std::make_unique<std::pair<IntegerPolynomial, std::optional<unsigned long>>>(field.modulus(),
+                                                                                        cyclotomic_order(field));
+    path.reset();
+    if (last->second) path = elkies(*last->second - 2);
+  }
+  if (!path || path->field.root(64) != field.root(64)) return "";
+  const std::string order = "pi/" + std::to_string(*last->second);
+  const auto angle = [&](std::size_t k) { return (k == 1 ? "" : std::to_string(k) + "*") + order; };
+  for (std::size_t k = 1; k <= path->costs.size(); ++k)
+    if (path->costs[k - 1] == a) return "sin(" + angle(k) + ")/(2*cos(" + order + ")*sin(" + angle(k + 1) + "))";
+  return "";
+}
+
+}  // namespace
+
+std::string decimal_enclosure(const NumberField& field, const NumberField::Element& a, unsigned digits) {
+  const Integer floor = scaled_floor(field, a, digits);
+  return "[" + decimal(floor, digits) + ", " + decimal(floor + Integer(1), digits) + "]";
+}
+
+IntegerPolynomial minimal_polynomial(const NumberField& field, const NumberField::Element& a) {
+  if (a.degree() <= 0) {
+    IntegerPolynomial linear;
+    linear.set(1, a[0].denominator());
+    linear.set(0, -a[0].numerator());
+    return linear;
+  }
+  const IntegerPolynomial numerator = a.numerator();
+  const Integer denominator = a.denominator();
+  for (long bits = 128; bits <= 1L << 17; bits *= 2) {
+    std::vector<Complex> values = field.roots(bits), different;
+    for (Complex& value : values) {
+      arb_fmpz_poly_evaluate_acb(value.raw(), numerator.raw(), value.raw(), 2 * bits);
+      acb_div_fmpz(value.raw(), value.raw(), denominator.raw(), 2 * bits);
+    }
+    for (const Complex& value : values) {
+      bool known = false;
+      for (const Complex& other : different) known = known || same_number(value, other);
+      if (!known) different.push_back(value);
+    }
+    // Each conjugate occurs equally often; if some could not be told apart this fails, or the proof does.
+    acb_poly_t product;
+    acb_poly_init(product);
+    acb_poly_product_roots(product, raw(different), static_cast<slong>(different.size()), 2 * bits);
+    std::vector<Complex> coefficients(different.size() + 1);
+    for (std::size_t i = 0; i < coefficients.size(); ++i)
+      acb_poly_get_coeff_acb(coefficients[i].raw(), product, static_cast<slong>(i));
+    acb_poly_clear(product);
+    const std::optional<RationalPolynomial> found = recognise(coefficients, bits);
+    // No polynomial of lower degree vanishes at the element, for it has at least so many conjugates.
+    if (found && field.compose(*found, a).is_zero()) return found->numerator();
+  }
+  throw LimitError("a minimal polynomial has coefficients that are too long");
+}
+
+std::string polynomial_text(const IntegerPolynomial& a) {
+  std::string text;
+  for (long i = a.degree(); i >= 0; --i) {
+    const Integer c = a[i];
+    if (c.is_zero()) continue;
+    if (c.sign() > 0 && !text.empty()) text += '+';
+    const std::string power = i == 0 ? "" : i == 1 ? "x" : "x^" + std::to_string(i);
+    if (i > 0 && (c.is_one() || (-c).is_one()))
+      text += (c.sign() < 0 ? "-" : "") + power;
+    else
+      text += c.to_string() + (i > 0 ? "*" + power : "");
+  }
+  return text.empty() ? "0" : text;
+}
+
+std::string closed_form(const NumberField& field, const NumberField::Element& a, const IntegerPolynomial& minimal) {
+  return minimal.degree() == 2 ? quadratic(field, a, minimal) : on_a_path(field, a);
+}
+
+std::string printed(const NumberField& field, const NumberField::Element& a, unsigned digits) {
+  if (a.degree() <= 0) return a[0].to_string();
+  const IntegerPolynomial minimal = minimal_polynomial(field, a);
+  const std::string closed = closed_form(field, a, minimal);
+  return decimal_enclosure(field, a, digits) + " " + polynomial_text(minimal) + (closed.empty() ? "" : " " + closed);
+}
+
+}  // namespace bidcert
