@@ -174,24 +174,4 @@ std::vector<Complex> AveragingSystem::refine(const std::vector<Complex>& inputs,
   return c;
 }
 
-bool is_average(const NumberField& field, const Rational& tax, const NumberField::Element& c,
-                const NumberField::Element& x, const NumberField::Element& y) {
-  const RationalPolynomial below = RationalPolynomial(Rational(2) - tax) - (x - y) * RationalPolynomial(tax);
-  const RationalPolynomial above = x * RationalPolynomial(Rational(1) - tax) + y;
-  return field.reduce(c * below - above).is_zero();
-}
-
-NumberField::Element average(const NumberField& field, const Rational& tax, const NumberField::Element& x,
-                             const NumberField::Element& y) {
-  const RationalPolynomial below = RationalPolynomial(Rational(2) - tax) - (x - y) * RationalPolynomial(tax);
-  const RationalPolynomial above = x * RationalPolynomial(Rational(1) - tax) + y;
-  return field.product(above, field.inverse(below));
-}
-
-bool AveragingSystem::holds(const NumberField& field, std::size_t i, const std::vector<NumberField::Element>& unknowns,
-                            const std::vector<NumberField::Element>& inputs) const {
-  const auto value = [&](const Place& p) { return p.unknown ? unknowns[p.index] : inputs[p.index]; };
-  return is_average(field, tax_, unknowns[i], value(equations_[i].x), value(equations_[i].y));
-}
-
 }  // namespace bidcert

@@ -30,6 +30,7 @@ class AveragingSystem {
   // The equation of the next unknown.
   void add(const Equation& equation) { equations_.push_back(equation); }
   std::size_t size() const { return equations_.size(); }
+  const Equation& equation(std::size_t i) const { return equations_[i]; }
 
   // Newton's method; replaces c by the solution that it leads to, if there is one.
   bool solve(const Point& inputs, Point& c) const { return newton(inputs, c); }
@@ -41,10 +42,6 @@ class AveragingSystem {
   // Newton's method from a solution in double precision, to a relative error of about 2^-bits.
   std::vector<Complex> refine(const std::vector<Complex>& inputs, const Point& start, long bits) const;
 
-  // Does the equation of unknown i hold exactly?
-  bool holds(const NumberField& field, std::size_t i, const std::vector<NumberField::Element>& unknowns,
-             const std::vector<NumberField::Element>& inputs) const;
-
  private:
   bool newton(const Point& inputs, Point& c) const;
 
@@ -52,13 +49,5 @@ class AveragingSystem {
   double rate_;
   std::vector<Equation> equations_;
 };
-
-// Does c (2 - T (1 + x - y)) = x + y - T x hold in the field?
-bool is_average(const NumberField& field, const Rational& tax, const NumberField::Element& c,
-                const NumberField::Element& x, const NumberField::Element& y);
-
-// The average, as an element of the field.
-NumberField::Element average(const NumberField& field, const Rational& tax, const NumberField::Element& x,
-                             const NumberField::Element& y);
 
 }  // namespace bidcert

@@ -59,7 +59,7 @@ PathCosts elkies(unsigned long n) {
   const Rational turn(Integer(2), Integer(static_cast<long>(order)));
   arb_cos_pi_fmpq(t.raw(), turn.raw(), 128);
   arb_mul_2exp_si(t.raw(), t.raw(), 1);
-  PathCosts path{NumberField(modulus, t), {}};
+  PathCosts path{NumberField(modulus, t, false), {}};
 
   const slong half = static_cast<slong>(order / 2 + 1), degree = modulus.degree();
   fmpz_mat_t sums, powers, costs;

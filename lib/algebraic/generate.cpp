@@ -125,17 +125,19 @@ class Polynomials {
   std::vector<std::vector<Complex>> quotients_;
 };
 
-// The irreducible factor that vanishes at t.
-std::optional<IntegerPolynomial> factor_at(const IntegerPolynomial& product, const Complex& t, long bits) {
+}  // namespace
+
+std::optional<IntegerPolynomial> factor_at(const IntegerPolynomial& product, const Real& t, long bits) {
   fmpz_poly_factor_t factors;
   fmpz_poly_factor_init(factors);
   fmpz_poly_factor(factors, product.raw());
   std::optional<IntegerPolynomial> found;
   bool several = false;
+  Real near = t, value;
+  arb_add_error_2exp_si(near.raw(), 24 - bits);
   for (slong i = 0; i < factors->num; ++i) {
-    Complex value;
-    arb_fmpz_poly_evaluate_acb(value.raw(), factors->p + i, t.raw(), bits + 64);
-    if (acb_contains_zero(value.raw()) == 0) continue;
+    arb_fmpz_poly_evaluate_arb(value.raw(), factors->p + i, near.raw(), 2 * bits);
+    if (arb_contains_zero(value.raw()) == 0) continue;
     several = found.has_value();
     found.emplace();
     fmpz_poly_set(found->raw(), factors->p + i);
@@ -145,8 +147,6 @@ std::optional<IntegerPolynomial> factor_at(const IntegerPolynomial& product, con
   if (several) return std::nullopt;
   return found;
 }
-
-}  // namespace
 
 std::optional<Generated> generate(const Conjugates& table, long most_bits) {
   const std::optional<Weights> weights = separating(table.refine(64));
@@ -162,16 +162,22 @@ std::optional<Generated> generate(const Conjugates& table, long most_bits) {
       columns.push_back(std::move(*column));
     }
     if (columns.size() < table.columns) continue;
-    std::optional<IntegerPolynomial> modulus = factor_at(product->numerator(), polynomials.generator(), bits);
+    Real near;
+    arb_set(near.raw(), polynomials.generator().real());
+    std::optional<IntegerPolynomial> modulus = factor_at(product->numerator(), near, bits);
     if (!modulus) continue;
     try {
-      Real near;
-      arb_set(near.raw(), polynomials.generator().real());
-      NumberField field(std::move(*modulus), near);
+      NumberField field(std::move(*modulus), near, true);
+      // A column has the value g / M' at t, where M is the product of all t - t_i: times d over d.
       RationalPolynomial slope;
       fmpq_poly_derivative(slope.raw(), product->raw());
-      const RationalPolynomial inverse = field.inverse(field.reduce(slope));
-      for (RationalPolynomial& column : columns) column = field.product(field.reduce(column), inverse);
+      const NumberField::Element one = field.element(1);
+      slope = field.reduce(slope);
+      // If the product is irreducible M' is a multiple of d, so that no division is needed.
+      RationalPolynomial factor;
+      if (slope.degree() == one.degree()) factor = RationalPolynomial(one[one.degree()] / slope[slope.degree()]);
+      if (!(slope * factor == one)) factor = field.reduce(one * field.inverse(slope));
+      for (RationalPolynomial& column : columns) column = field.reduce(field.reduce(column) * factor);
       return Generated{std::move(field), std::move(columns)};
     } catch (const std::domain_error&) {
       continue;

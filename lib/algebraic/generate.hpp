@@ -32,4 +32,8 @@ struct Generated {
 // Nothing if the coefficients are not recognised within so many bits: the table is not complete, or they are too long.
 std::optional<Generated> generate(const Conjugates& table, long most_bits);
 
+// The irreducible factor of a polynomial that vanishes at t, which is given to about so many bits: primitive, with a
+// positive last coefficient. Nothing if no factor does, or several seem to.
+std::optional<IntegerPolynomial> factor_at(const IntegerPolynomial& product, const Real& t, long bits);
+
 }  // namespace bidcert

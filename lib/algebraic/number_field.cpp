@@ -31,10 +31,18 @@ Enclosure enclose(const IntegerPolynomial& a, const Integer& root, unsigned long
   return value;
 }
 
-NumberField::NumberField(IntegerPolynomial modulus, const Real& near)
+NumberField::NumberField(IntegerPolynomial modulus, const Real& near, bool over_slope)
     : modulus_(std::move(modulus)), rational_modulus_(modulus_), near_(near) {
   arb_get_mid_arb(near_.raw(), near_.raw());
   if (degree() > 1) (void)root(64);
+  denominator_.set(0, 1);
+  if (over_slope && degree() > 1) {
+    fmpz_poly_primitive_part(denominator_.raw(), modulus_.derivative().raw());
+    // m changes its sign at t, so the slope there has the sign that m has above t.
+    const int sign = sign_at(modulus_, root(64) + Integer(1), 64);
+    if (sign < 0) fmpz_poly_neg(denominator_.raw(), denominator_.raw());
+  }
+  rational_denominator_ = RationalPolynomial(denominator_);
 }
 
 Integer NumberField::root(unsigned long bits) const {
@@ -81,17 +89,54 @@ std::vector<Complex> NumberField::roots(long bits) const {
   return all;
 }
 
-RationalPolynomial NumberField::inverse(const Element& a) const {
+Complex NumberField::at(const Element& a, const Complex& root, long bits) const {
+  Complex value, below;
+  arb_fmpz_poly_evaluate_acb(value.raw(), a.numerator().raw(), root.raw(), bits);
+  arb_fmpz_poly_evaluate_acb(below.raw(), denominator_.raw(), root.raw(), bits);
+  acb_mul_fmpz(below.raw(), below.raw(), a.denominator().raw(), bits);
+  acb_div(value.raw(), value.raw(), below.raw(), bits);
+  return value;
+}
+
+std::optional<Rational> NumberField::number(const Element& a) const {
+  if (a.is_zero()) return Rational(0);
+  const Element one = element(1);
+  if (a.degree() != one.degree()) return std::nullopt;
+  const Rational ratio = a[a.degree()] / one[one.degree()];
+  if (!(one * RationalPolynomial(ratio) == a)) return std::nullopt;
+  return ratio;
+}
+
+RationalPolynomial NumberField::inverse(const RationalPolynomial& a) const {
   RationalPolynomial g, s, t;
-  fmpq_poly_xgcd(g.raw(), s.raw(), t.raw(), a.raw(), rational_modulus_.raw());
+  fmpq_poly_xgcd(g.raw(), s.raw(), t.raw(), reduce(a).raw(), rational_modulus_.raw());
   if (g.degree() != 0) throw std::domain_error("not invertible");
   return s;
 }
 
-RationalPolynomial NumberField::compose(const Element& a, const Element& b) const {
-  RationalPolynomial value;
-  for (long i = a.degree(); i >= 0; --i) value = product(value, b) + RationalPolynomial(a[i]);
-  return value;
+// Over the denominator d: c ((2 - T) d - T (x - y)) = d ((1 - T) x + y).
+bool NumberField::is_average(const Rational& tax, const Element& c, const Element& x, const Element& y) const {
+  const RationalPolynomial below =
+      rational_denominator_ * RationalPolynomial(Rational(2) - tax) - (x - y) * RationalPolynomial(tax);
+  const RationalPolynomial above = x * RationalPolynomial(Rational(1) - tax) + y;
+  return reduce(c * below - rational_denominator_ * above).is_zero();
+}
+
+RationalPolynomial NumberField::average(const Rational& tax, const Element& x, const Element& y) const {
+  const RationalPolynomial below =
+      rational_denominator_ * RationalPolynomial(Rational(2) - tax) - (x - y) * RationalPolynomial(tax);
+  const RationalPolynomial above = x * RationalPolynomial(Rational(1) - tax) + y;
+  return reduce(reduce(rational_denominator_ * above) * inverse(below));
+}
+
+// Horner's rule, with a power of the denominator beside each coefficient.
+bool NumberField::vanishes(const RationalPolynomial& polynomial, const Element& a) const {
+  RationalPolynomial value, power(Rational(1));
+  for (long i = polynomial.degree(); i >= 0; --i) {
+    value = reduce(value * a) + power * RationalPolynomial(polynomial[i]);
+    power = reduce(power * rational_denominator_);
+  }
+  return reduce(value).is_zero();
 }
 
 }  // namespace bidcert

@@ -19,11 +19,13 @@ Integer scaled_floor(const NumberField& field, const NumberField::Element& a, un
   const Integer denominator = a.denominator();
   for (unsigned long bits = 4UL * digits + 64;; bits *= 2) {
     const Enclosure e = enclose(numerator, field.root(bits), bits);
-    Integer below = denominator, low = e.low * scale, high = e.high * scale;
-    fmpz_mul_2exp(below.raw(), below.raw(), bits);
-    fmpz_fdiv_q(low.raw(), low.raw(), below.raw());
-    fmpz_fdiv_q(high.raw(), high.raw(), below.raw());
-    if (low == high) return low;
+    const Enclosure d = enclose(field.denominator(), field.root(bits), bits);
+    if (d.low.sign() > 0) {
+      Integer low = e.low * scale, high = e.high * scale;
+      fmpz_fdiv_q(low.raw(), low.raw(), (denominator * (e.low.sign() > 0 ? d.high : d.low)).raw());
+      fmpz_fdiv_q(high.raw(), high.raw(), (denominator * (e.high.sign() > 0 ? d.low : d.high)).raw());
+      if (low == high) return low;
+    }
     if (bits > 50'000'000) throw LimitError("too many digits");
   }
 }
@@ -72,8 +74,7 @@ std::string quadratic(const NumberField& field, const NumberField::Element& valu
   Integer s, f;
   split_square(b * b - Integer(4) * a * c, s, f);
   // The root is (-b + s sqrt f) / (2 a), or with a minus; 2 a value + b tells.
-  const NumberField::Element twice =
-      value * RationalPolynomial(Rational(Integer(2) * a)) + RationalPolynomial(Rational(b));
+  const NumberField::Element twice = value * RationalPolynomial(Rational(Integer(2) * a)) + field.element(b);
   const bool minus = scaled_floor(field, twice, 6).sign() < 0;
   Integer rest = -b, below = Integer(2) * a;
   const Integer common = gcd(gcd(rest, s), below);
@@ -117,7 +118,7 @@ std::string on_a_path(const NumberField& field, const NumberField::Element& a) {
     path.reset();
     if (last->second) path = elkies(*last->second - 2);
   }
-  if (!path || path->field.root(64) != field.root(64)) return "";
+  if (!path || field.denominator().degree() > 0 || path->field.root(64) != field.root(64)) return "";
   const std::string order = "pi/" + std::to_string(*last->second);
   const auto angle = [&](std::size_t k) { return (k == 1 ? "" : std::to_string(k) + "*") + order; };
   for (std::size_t k = 1; k <= path->costs.size(); ++k)
@@ -133,20 +134,9 @@ std::string decimal_enclosure(const NumberField& field, const NumberField::Eleme
 }
 
 IntegerPolynomial minimal_polynomial(const NumberField& field, const NumberField::Element& a) {
-  if (a.degree() <= 0) {
-    IntegerPolynomial linear;
-    linear.set(1, a[0].denominator());
-    linear.set(0, -a[0].numerator());
-    return linear;
-  }
-  const IntegerPolynomial numerator = a.numerator();
-  const Integer denominator = a.denominator();
   for (long bits = 128; bits <= 1L << 17; bits *= 2) {
     std::vector<Complex> values = field.roots(bits), different;
-    for (Complex& value : values) {
-      arb_fmpz_poly_evaluate_acb(value.raw(), numerator.raw(), value.raw(), 2 * bits);
-      acb_div_fmpz(value.raw(), value.raw(), denominator.raw(), 2 * bits);
-    }
+    for (Complex& value : values) value = field.at(a, value, 2 * bits);
     for (const Complex& value : values) {
       bool known = false;
       for (const Complex& other : different) known = known || same_number(value, other);
@@ -162,7 +152,7 @@ IntegerPolynomial minimal_polynomial(const NumberField& field, const NumberField
     acb_poly_clear(product);
     const std::optional<RationalPolynomial> found = recognise(coefficients, bits);
     // No polynomial of lower degree vanishes at the element, for it has at least so many conjugates.
-    if (found && field.compose(*found, a).is_zero()) return found->numerator();
+    if (found && field.vanishes(*found, a)) return found->numerator();
   }
   throw LimitError("a minimal polynomial has coefficients that are too long");
 }
@@ -187,7 +177,7 @@ std::string closed_form(const NumberField& field, const NumberField::Element& a,
 }
 
 std::string printed(const NumberField& field, const NumberField::Element& a, unsigned digits) {
-  if (a.degree() <= 0) return a[0].to_string();
+  if (const std::optional<Rational> number = field.number(a)) return number->to_string();
   const IntegerPolynomial minimal = minimal_polynomial(field, a);
   const std::string closed = closed_form(field, a, minimal);
   return decimal_enclosure(field, a, digits) + " " + polynomial_text(minimal) + (closed.empty() ? "" : " " + closed);

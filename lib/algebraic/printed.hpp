@@ -12,9 +12,9 @@ namespace bidcert {
 // is irrational.
 std::string decimal_enclosure(const NumberField& field, const NumberField::Element& a, unsigned digits);
 
-// The irreducible primitive polynomial with positive leading coefficient that vanishes at the element. Its coefficients
-// are recognised from the conjugates and then proved: it vanishes, and its degree is the number of different
-// conjugates. Throws LimitError if they are too long to be recognised.
+// The irreducible primitive polynomial with positive leading coefficient that vanishes at the element, which is
+// irrational. Its coefficients are recognised from the conjugates and then proved: it vanishes, and its degree is the
+// number of different conjugates. Throws LimitError if they are too long to be recognised.
 IntegerPolynomial minimal_polynomial(const NumberField& field, const NumberField::Element& a);
 
 // Such as x^2-3*x+1, without blanks.

@@ -17,49 +17,18 @@
 //
 // Costs that pass 3 are the costs, since the ranks prove that there is no other cost function.
 
-#include <cstdint>
-#include <vector>
-
-#include "algebraic/number_field.hpp"
+#include "algebraic/algebraic_costs.hpp"
 #include "game/facts.hpp"
 #include "game/game.hpp"
 #include "rules/rule.hpp"
-#include "solve/descent.hpp"
 
 namespace bidcert {
 
 struct AlgebraicLimits {
   std::size_t conjugates = 200;  // most rows of a table of conjugates: bounds the degree of a field
   std::size_t starts = 40000;    // most starting points of Newton's method for one component
+  long lattice = 24;             // highest degree for lattice reduction; 0: none
   bool paths = true;             // Elkies' formula for paths; without it they are treated like anything else
-};
-
-// A field as the certificate has it: elements over a common denominator.
-struct FieldForm {
-  NumberField field;
-  IntegerPolynomial denominator;  // primitive, positive at the root
-};
-
-struct AlgebraicCost {
-  static constexpr std::uint32_t rational = 0xffffffff;
-  std::uint32_t field = rational;
-  Rational number;               // if rational
-  NumberField::Element element;  // otherwise, as a polynomial in t
-  IntegerPolynomial numerator;   // the same as numerator(t) / (denominator * field's denominator(t))
-  Integer denominator;
-
-  bool is_rational() const { return field == rational; }
-};
-
-struct AlgebraicSolution {
-  std::vector<FieldForm> fields;
-  std::vector<AlgebraicCost> costs;  // by vertex
-  std::vector<Enclosure> enclosures;
-  unsigned long bits = 0;
-  std::vector<std::uint32_t> order;  // equal costs have equal numbers, greater costs greater ones
-  Descent blue, red;
-
-  bool is_rational() const { return fields.empty(); }
 };
 
 // The game is as solve() in solution.hpp wants it, the rule is poorman or taxman. Throws LimitError if a field has too

@@ -35,17 +35,18 @@ void write_algebraic_certificate(std::ostream& out, const Game& game, const Rule
     evidence(v);
   }
   for (std::size_t i = 0; i < users.size(); ++i) {
-    const FieldForm& form = solution.fields[i];
-    out << "field " << form.field.degree() << " root " << certificate_text(form.field.root(solution.bits)) << " count "
+    const NumberField& field = solution.fields[i];
+    out << "field " << field.degree() << " root " << certificate_text(field.root(solution.bits)) << " count "
         << users[i].size() << "\npolynomial ";
-    write_polynomial(out, form.field.modulus());
+    write_polynomial(out, field.modulus());
     out << "\ndenominator ";
-    write_polynomial(out, form.denominator);
+    write_polynomial(out, field.denominator());
     out << '\n';
     for (Vertex v : users[i]) {
       out << game.name(v) << ' ';
-      write_polynomial(out, solution.costs[v].numerator);
-      if (!solution.costs[v].denominator.is_one()) out << '/' << certificate_text(solution.costs[v].denominator);
+      const NumberField::Element& element = solution.costs[v].element;
+      write_polynomial(out, element.numerator());
+      if (!element.denominator().is_one()) out << '/' << certificate_text(element.denominator());
       evidence(v);
     }
   }

@@ -46,7 +46,7 @@ void add_costs(CLI::App& app) {
         std::cout << game.name(v) << ' '
                   << (cost.is_rational()
                           ? cost.number.to_string()
-                          : printed(solution.algebraic->fields[cost.field].field, cost.element, options->digits))
+                          : printed(solution.algebraic->fields[cost.field], cost.element, options->digits))
                   << '\n';
       }
       return;
