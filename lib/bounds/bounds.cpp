@@ -84,26 +84,31 @@ class Solver {
     for (Vertex v = 0; v < game_.size(); ++v)
       fmpz_set_d(cost_[v].raw(), std::ldexp(sweeps.value[v], static_cast<int>(bits_)));
 
-    long last_width = 1;  // the logarithm of the greatest width, once there are bounds
+    // More bits bring the bounds closer: at once if the escape time was estimated well, after a while if it is longer
+    // than could be seen, never if there is a gap.
+    long last_width = 1;  // its logarithm
+    int in_vain = 0;
     for (int round = 0; round < most_rounds; ++round) {
       const unsigned long needed = pass();
       if (needed > bits_) {
-        raise(needed);
+        raise(needed + 2);
         continue;
       }
       const auto [at, width] = widest();
-      const long bits = static_cast<long>(width.bits()) - static_cast<long>(bits_);
       if (fits(width)) return result();
-      // More bits make bounds closer, unless there is a gap.
-      if (bits > last_width - 16) not_unique(at, -bits);
+      const long bits = static_cast<long>(width.bits()) - static_cast<long>(bits_);
+      in_vain = bits > last_width - 8 ? in_vain + 1 : 0;
       last_width = bits;
-      raise(bits_ + static_cast<unsigned long>(std::max(1L, bits + static_cast<long>(precision_))) + 2);
+      if (in_vain > 2 && !lower_[at].is_zero() && upper_[at] != unit()) not_unique(at, -bits);
+      raise(bits_ + std::max(static_cast<unsigned long>(std::max(1L, bits + static_cast<long>(precision_))) + 2,
+                             in_vain > 0 ? bits_ : 0));
     }
-    throw LimitError("no bounds at most 2^-" + std::to_string(precision_) + " apart were found");
+    give_up();
   }
 
  private:
   static constexpr int most_rounds = 40;
+  static constexpr long path_length = 8;
   // Of all numbers together: what a few gigabytes hold.
   static constexpr double most_bits = 1.6e10;
 
@@ -123,10 +128,23 @@ class Solver {
                      std::to_string(std::max(0L, bits)) + ": its least and its greatest cost seem to differ");
   }
 
+  [[noreturn]] void give_up() const {
+    throw LimitError("no bounds at most 2^-" + std::to_string(precision_) + " apart were found with up to " +
+                     std::to_string(bits_) + " bits a vertex" +
+                     (stuck_ ? "; the cost of " + game_.name(*stuck_) + " does not seem to be unique" : ""));
+  }
+
+  // 2^-k.
+  Integer unit(unsigned long k = 0) const {
+    Integer result;
+    fmpz_setbit(result.raw(), bits_ - k);
+    return result;
+  }
+
   void raise(unsigned long bits) {
-    if (static_cast<double>(bits) * static_cast<double>(members_.size()) > most_bits)
-      throw LimitError("bounds at most 2^-" + std::to_string(precision_) + " apart would take more than " +
-                       std::to_string(bits_) + " bits a vertex");
+    if (static_cast<double>(bits) * static_cast<double>(members_.size()) > most_bits ||
+        bits > 4 * precision_ + 64 + 16 * members_.size())
+      give_up();
     for (Integer& value : cost_) fmpz_mul_2exp(value.raw(), value.raw(), bits - bits_);
     bits_ = bits;
   }
@@ -192,10 +210,25 @@ class Solver {
 
   unsigned long solve_here(std::span<const Vertex> group, Effort& effort, bool bounds_wanted) {
     const unsigned long closeness = std::min(std::max(precision_ + 5, 40UL), bits_ - 16);
+    if (std::exchange(effort.astray, false) && !average_.tax.is_zero()) {
+      // Along taxman:t from the linear rule on, each start close to its solution.
+      for (Vertex v : group) cost_[v] = unit(1);
+      for (long k = 0; k < path_length; ++k) {
+        Average along = average_;
+        along.tax *= Integer(k);
+        along.y_weight *= Integer(path_length);
+        along.x_weight = along.y_weight - along.tax;
+        along.weight = along.x_weight + along.y_weight;
+        Newton(game_, along, group, place_, bits_, closeness, effort).run(cost_, Side::cost);
+      }
+    }
     Newton newton(game_, average_, group, place_, bits_, closeness, effort);
     newton.run(cost_, Side::cost);
     const std::optional<Integer> h = newton.longest_escape(cost_);
-    if (!h) return 2 * bits_;
+    if (!h) {
+      effort.astray = true;
+      return 2 * bits_;
+    }
     const Integer total = *h + escape_below(group);
     for (Vertex v : group) escape_[v] = total;
     const unsigned long needed = bits_for(total, Newton::e);
@@ -204,8 +237,8 @@ class Solver {
       std::vector<Integer>& values = side == Side::upper ? upper_ : lower_;
       for (Vertex v : group) values[v] = cost_[v];
       if (newton.run(values, side)) continue;
-      if (newton.stuck()) not_unique(*newton.stuck(), 0);
-      return bits_ + 64;
+      stuck_ = newton.stuck();
+      return bits_ + std::max(64UL, bits_ / 2);
     }
     return needed;
   }
@@ -249,6 +282,7 @@ class Solver {
   std::vector<Vertex> members_;        // the open vertices, component by component
   std::vector<std::size_t> first_{0};  // members of c: first_[c] .. first_[c + 1]
   std::vector<Effort> efforts_;        // by component
+  std::optional<Vertex> stuck_;        // where no moves lead out
 };
 
 }  // namespace

@@ -25,11 +25,12 @@ Newton::Newton(const Game& game, const Average& average, std::span<const Vertex>
 void Newton::best_moves(const std::vector<Integer>& values, std::size_t i) {
   const Vertex v = members_[i];
   const Moves blue = game_.blue_moves(v), red = game_.red_moves(v);
+  // Of tied moves Blue takes the first and Red the last: on a plateau they go different ways.
   Vertex low = blue[0], high = red[0];
   for (Vertex w : blue.subspan(1))
     if (fmpz_cmp(values[w].raw(), values[low].raw()) < 0) low = w;
   for (Vertex w : red.subspan(1))
-    if (fmpz_cmp(values[w].raw(), values[high].raw()) > 0) high = w;
+    if (fmpz_cmp(values[w].raw(), values[high].raw()) >= 0) high = w;
   low_[i] = low;
   high_[i] = high;
 }
@@ -158,13 +159,46 @@ bool Newton::linearise(const std::vector<Integer>& values) {
 
 bool Newton::more_effort() {
   escape_.reset();
+  last_step_.clear();
   if (effort_.way == Effort::Way::gradients) {
     effort_.way = Effort::Way::factors;
-  } else {
-    effort_.way = Effort::Way::multiple_precision;
-    effort_.precision *= 2;
+    return true;
   }
-  return effort_.precision <= 4 * static_cast<long>(bits_) + 256;
+  effort_.way = Effort::Way::multiple_precision;
+  if (effort_.precision > 2 * static_cast<long>(bits_)) return false;
+  effort_.precision *= 2;
+  return true;
+}
+
+// Deuflhard's natural monotonicity test: with the same factors, the next correction must be shorter than the last one
+// by a good part of the step. Where the escape is slow and the average not linear, Newton's method is otherwise lost.
+bool Newton::shorten(std::vector<Integer>& values) {
+  if (last_step_.empty()) return false;
+  std::vector<Integer> next = residual_;
+  const auto length = [](const std::vector<Integer>& step) {
+    Integer most;
+    for (const Integer& a : step)
+      if (fmpz_cmpabs(a.raw(), most.raw()) > 0) most = a;
+    fmpz_abs(most.raw(), most.raw());
+    return most;
+  };
+  if (damping_ < 40 && escape_->solve(next)) {
+    Integer before = length(last_step_);
+    if (before.bits() > 8 && length(next) > before) {
+      damping_ += 2;
+      for (std::size_t i = 0; i < members_.size(); ++i) {
+        Integer step = last_step_[i];
+        fmpz_tdiv_q_2exp(step.raw(), step.raw(), damping_);
+        values[members_[i]] = last_values_[i] + step;
+        if (values[members_[i]].sign() < 0) values[members_[i]] = 0;
+        if (values[members_[i]] > unit_) values[members_[i]] = unit_;
+      }
+      return true;
+    }
+  }
+  damping_ = 0;
+  last_step_.clear();
+  return false;
 }
 
 void Newton::sweep(std::vector<Integer>& values, Side side, int rounds) {
@@ -182,13 +216,14 @@ void Newton::sweep(std::vector<Integer>& values, Side side, int rounds) {
 }
 
 bool Newton::run(std::vector<Integer>& values, Side side) {
-  constexpr int most_rounds = 120;
+  constexpr int most_rounds = 200;
   std::size_t before = 2 * bits_ + 64;
   int slow = 0;                // rounds in a row that gained next to nothing
   unsigned long patience = 0;  // how far waiting members jump, in powers of two
   stuck_.reset();
   for (int round = 0; round < most_rounds; ++round) {
     if (evaluate(values, side)) return true;
+    if (shorten(values)) continue;
     const bool gained = residual_bits_ + 3 < before;
     const bool moved = low_ != used_low_ || high_ != used_high_;
     if (!gained && escape_ && !moved) ++slow;
@@ -207,6 +242,11 @@ bool Newton::run(std::vector<Integer>& values, Side side) {
     if (!escape_->solve(correction)) {
       if (!more_effort()) return false;
       continue;
+    }
+    if (side == Side::cost && effort_.way == Effort::Way::multiple_precision && !average_.tax.is_zero()) {
+      last_values_.clear();
+      for (Vertex v : members_) last_values_.push_back(values[v]);
+      last_step_ = correction;
     }
     bool waits = false;
     for (std::size_t i = 0; i < members_.size(); ++i) {
@@ -229,7 +269,16 @@ std::optional<Integer> Newton::longest_escape(const std::vector<Integer>& values
   if (!escape_ && !linearise(values)) return {};
   std::vector<Integer> h(members_.size(), Integer(1 << 10));
   if (!escape_->solve(h)) return {};
-  return *std::max_element(h.begin(), h.end());
+  const Integer longest = *std::max_element(h.begin(), h.end());
+  // A double has too few digits to tell apart what such a chain mixes.
+  const long lost = static_cast<long>(longest.bits()) - 10;
+  if (lost > 36 && (effort_.way == Effort::Way::factors || effort_.precision < lost + 64)) {
+    effort_.astray = effort_.way == Effort::Way::factors;
+    effort_.way = Effort::Way::multiple_precision;
+    effort_.precision = lost + 96;
+    escape_.reset();
+  }
+  return longest;
 }
 
 }  // namespace bidcert

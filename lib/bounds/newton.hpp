@@ -33,6 +33,7 @@ enum class Side { cost, upper, lower };
 struct Effort {
   enum class Way { gradients, factors, multiple_precision } way = Way::factors;
   long precision = 64;  // of multiple_precision
+  bool astray = false;  // the values found so far are too coarse to start from
 };
 
 class Newton {
@@ -60,6 +61,7 @@ class Newton {
   bool linearise(const std::vector<Integer>& values);
   void lead_out(const std::vector<Integer>& values);
   bool more_effort();
+  bool shorten(std::vector<Integer>& values);
   void sweep(std::vector<Integer>& values, Side side, int rounds);
   void best_moves(const std::vector<Integer>& values, std::size_t i);
   void set_target(Integer& average, Side side) const;
@@ -79,6 +81,8 @@ class Newton {
   std::vector<Integer> residual_;
   std::size_t residual_bits_ = 0;
   std::unique_ptr<Escape> escape_;
+  std::vector<Integer> last_values_, last_step_;  // of the members, before the last step; only where steps are damped
+  unsigned damping_ = 0;                          // the last step was divided by this power of 2
   std::optional<Vertex> stuck_;
 };
 
