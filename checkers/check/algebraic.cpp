@@ -99,6 +99,8 @@ class Check {
   const Section& section;
   const Rule& rule;
   const std::size_t bits;
+
+ public:
   std::vector<Enclosure> enclosures;  // of costs, by vertex
 };
 
@@ -132,9 +134,10 @@ Equation averaging_equation(const Section& section, const Rule& rule, const Fiel
           product(combination(c.denominator, field.denominator, 0, {}), sum)};
 }
 
-void check_algebraic(const Body& body, const Rule& rule) {
+std::vector<Enclosure> check_algebraic(const Body& body, const Rule& rule) {
   const Check check(body.sections[0], rule, body.bits);
   for (const Id v : body.sections[0].game->black) check.vertex(v);
+  return check.enclosures;
 }
 
 }  // namespace bidcheck

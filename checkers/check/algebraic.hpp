@@ -6,8 +6,7 @@
 // 2^-bits:
 //  - less and greater: by enclosures that do not overlap (rational costs are compared as fractions);
 //  - equal: by equal numerators and denominators in the same field (rational costs as fractions);
-//  - what neither decides is rejected; so p need not be irreducible, nor representations be unique, for this to be
-//  sound;
+//  - what neither decides is rejected; so p need not be irreducible, nor representations be unique;
 //  - the averaging equation: multiplied out it is a polynomial in t; it holds if that is a multiple of p.
 // Elements lie strictly between 0 and 1. The rest, extremal moves and ranks, uses nothing but order and equality, and
 // proves that the costs are the only cost function as in check/bidding.hpp (with odds instead of differences, see
@@ -18,7 +17,8 @@
 
 namespace bidcheck {
 
-void check_algebraic(const Body& body, const Rule& rule);
+// Returns the enclosures of all costs, by vertex.
+std::vector<Enclosure> check_algebraic(const Body& body, const Rule& rule);
 
 // The two sides of the averaging equation at v, multiplied out, as polynomials: c and the two moves, one of which has
 // the lesser cost x, must be rational or elements of `field`.

@@ -3,6 +3,7 @@
 #include "check/algebraic.hpp"
 #include "check/bidding.hpp"
 #include "check/harmonic.hpp"
+#include "check/second_opinion.hpp"
 #include "read/sections.hpp"
 
 namespace bidcheck {
@@ -28,8 +29,16 @@ void check_costs(Report& report, Lexer& lexer, const Header& header, const Game&
       fact("every vertex reaches a sink: the only solution");
       continue;
     }
-    header.claim == Claim::algebraic ? check_algebraic(body, header.rule) : check_bidding(section, header.rule);
-    if (!section.fields.empty()) fact("one root and a positive denominator in every field");
+    if (header.claim == Claim::algebraic) {
+      const std::vector<Enclosure> enclosures = check_algebraic(body, header.rule);
+      fact("one root and a positive denominator in every field");
+      if (lexer.limits.second_opinion) {
+        check_second_opinion(body, header.rule, enclosures);
+        fact("second opinion: CGAL's algebraic kernel agrees");
+      }
+    } else {
+      check_bidding(section, header.rule);
+    }
     fact("sinks are 0 and 1, costs in [0,1], moves extremal, averaging equations exact");
     if (section.has_down) fact("down ranks: the greatest cost function");
     if (section.has_up) fact("up ranks: the least cost function");
