@@ -1,0 +1,278 @@
+// The claim `algebraic`: what is true is verified, every number changed is rejected, and so is every way to cheat with
+// polynomials that the author could think of.
+
+#include "support.hpp"
+
+using namespace bidcheck;
+using namespace bidcheck::test;
+
+namespace {
+
+// Costs (3 - sqrt 5)/2 and (sqrt 5 - 1)/2, t = 0.3819...
+const Example golden{"golden", "poorman", "algebraic", "blue-wins b\nred-wins r\nu: b v\nv: u r\n",
+                     "bits 8\ncost 2\nfield 2 root 97 count 2\npolynomial 1,-3,1\ndenominator 1\n"
+                     "u 0,1 low b 1 high v 1\nv 1,-1 low u 1 high r 1\n"};
+
+// The same over the denominator 3 - 2 t, which is -p'.
+const Example over_slope{"over-slope", "poorman", "algebraic", golden.statements,
+                         "bits 8\ncost 2\nfield 2 root 97 count 2\npolynomial 1,-3,1\ndenominator 3,-2\n"
+                         "u 2,-3 low b 1 high v 1\nv 1,1 low u 1 high r 1\n"};
+
+// (sqrt 7 - 2 is the root): costs with a tax of one half, and a rational one among them.
+const Example taxed{"taxed", "taxman:1/2", "algebraic", "blue-wins b\nred-wins r\nu: b v\nv: w u r\nw: v u\n",
+                    "bits 64\ncost 3\nw 1/2 low u 2 high v 2\nfield 2 root 11912009170470909681 count 2\n"
+                    "polynomial -3,4,1\ndenominator 2,1\nu -1,3 low b 1 high v 1\nv 3,-2 low u 1 high r 1\n"};
+
+// Two fields, rational costs between irrational ones, ties, zugzwang (z), a move to itself (k), a vertex whose third
+// move (q) is in another field (w), a negative root, denominators.
+const Example fields{
+    "fields", "poorman", "algebraic",
+    "blue-wins b\nred-wins r\nu: b v\nv: u r\nu2: b v2\nv2: u2 r\np: b q\nq: p s\ns: q t\nt: s r\nw: u q v\n"
+    "x: u u2 v v2\nz: blue v | red u\nh: b r\nm: u h\nk: blue k | red u\n",
+    "bits 96\ncost 14\nw 1/2 low u 2 high v 2\nx 1/2 low u 2 high v 2\nz 1/2 low v 2 high u 2\nh 1/2 low b 1 high r 1\n"
+    "field 2 root -133363306022890514761778109057 count 6\npolynomial -31,-10,5\ndenominator 1,-1\n"
+    "u -3,-3/2 low b 1 high v 1\nv 5,1/2 low u 1 high r 1\nu2 -3,-3/2 low b 1 high v2 1\nv2 5,1/2 low u2 1 high r 1\n"
+    "m 6/5 low u 2 high h 2\nk -3,-3/2 low k 2 high u 2\n"
+    "field 3 root 98795902695300422440957197450 count 4\npolynomial -1,-2,1,1\ndenominator 1\n"
+    "p 0,-1,1 low b 1 high q 1\nq 2,0,-1 low p 2 high s 2\ns -1,0,1 low q 2 high t 2\nt 1,1,-1 low s 1 high r 1\n"};
+
+const Example* const all[] = {&golden, &over_slope, &taxed, &fields};
+
+Limits twice() {
+  Limits limits;
+  limits.second_opinion = true;
+  return limits;
+}
+
+std::string told(const Example& e, const std::string& from, const std::string& to, const Limits& limits = {}) {
+  return verdict(e.game(), changed(e.certificate(), from, to), limits);
+}
+
+// golden with another field, in which u and v are written otherwise.
+std::string in_field(const std::string& field, const std::string& u, const std::string& v) {
+  Example e = golden;
+  e.body = field + "u " + u + " low b 1 high v 1\nv " + v + " low u 1 high r 1\n";
+  const std::string first = verdict(e.game(), e.certificate());
+  // The second opinion may be more generous where the first cannot tell costs apart, but not where something is wrong.
+  if (first == "VERIFIED") CHECK(verdict(e.game(), e.certificate(), twice()) == "VERIFIED");
+  return first;
+}
+
+}  // namespace
+
+TEST_CASE("algebraic costs are verified, also by a second opinion") {
+  for (const Example* e : all) {
+    CAPTURE(e->name);
+    CHECK(verdict(e->game(), e->certificate()) == "VERIFIED");
+    CHECK(verdict(e->game(), e->certificate(), twice()) == "VERIFIED");
+  }
+  const Report report = check(golden.game(), golden.certificate(), twice());
+  CHECK(report.facts.size() == 8);
+  CHECK(std::count(report.facts.begin(), report.facts.end(), "cost: second opinion: CGAL's algebraic kernel agrees") ==
+        1);
+}
+
+TEST_CASE("every number of an algebraic certificate matters") {
+  std::size_t count = 0;
+  for (const Example* e : all) {
+    const std::string text = e->certificate();
+    const std::size_t body = text.find("bits ");
+    for (std::size_t at = body; at < text.size(); ++at) {
+      const auto digit = [&](std::size_t i) { return text[i] >= '0' && text[i] <= '9'; };
+      const bool name = text[at - 1] != ' ' && text[at - 1] != ',' && text[at - 1] != '-' && text[at - 1] != '/';
+      if (!digit(at) || name) continue;
+      std::size_t end = at;
+      while (digit(end)) ++end;
+      const std::string number = text.substr(at, end - at);
+      std::vector<std::string> others{
+          "0",           "1",           "2",           "7",           "-1", number + "0", "1" + number, number + ",0",
+          number + ",1", "1," + number, number + "/2", number + "/3", ""};
+      std::string neighbour = number;
+      neighbour.back() = neighbour.back() == '9' ? '8' : static_cast<char>(neighbour.back() + 1);
+      others.push_back(neighbour);
+      neighbour.back() = number.back() == '0' ? '1' : static_cast<char>(number.back() - 1);
+      others.push_back(neighbour);
+      for (const std::string& other : others) {
+        if (other == number) continue;
+        std::string copy = text;
+        copy.replace(at, number.size(), other);
+        CAPTURE(e->name, copy);
+        ++count;
+        CHECK(verdict(e->game(), copy) != "VERIFIED");
+      }
+      // Without its sign, or with one.
+      std::string copy = text;
+      if (text[at - 1] == '-')
+        copy.erase(at - 1, 1);
+      else
+        copy.insert(at, "-");
+      CAPTURE(e->name, copy);
+      CHECK(verdict(e->game(), copy) != "VERIFIED");
+    }
+    // Every line of the body dropped, or there twice.
+    for (std::size_t at = body; at < text.size(); at = text.find('\n', at) + 1) {
+      const std::size_t length = text.find('\n', at) + 1 - at;
+      std::string dropped = text, doubled = text;
+      dropped.erase(at, length);
+      doubled.insert(at, text.substr(at, length));
+      CAPTURE(e->name, dropped);
+      CHECK(verdict(e->game(), dropped) != "VERIFIED");
+      CHECK(verdict(e->game(), doubled) != "VERIFIED");
+    }
+  }
+  CHECK(count > 1000);
+}
+
+TEST_CASE("every named move of an algebraic certificate matters, unless it is tied") {
+  std::vector<std::string> verified;
+  for (const Example* e : all) {
+    const std::string text = e->certificate();
+    for (const std::string word : {" low ", " high "}) {
+      for (std::size_t at = text.find(word, text.find("bits ")); at != text.npos; at = text.find(word, at + 1)) {
+        const std::size_t start = at + word.size(), end = text.find(' ', start);
+        const std::size_t line = text.rfind('\n', at) + 1;
+        for (const std::string other :
+             {"b", "r", "u", "v", "w", "p", "q", "s", "t", "u2", "v2", "x", "z", "h", "m", "k"}) {
+          if (other == text.substr(start, end - start)) continue;
+          std::string copy = text;
+          copy.replace(start, end - start, other);
+          if (verdict(e->game(), copy) != "VERIFIED") continue;
+          verified.push_back(e->name + ": " + text.substr(line, text.find(' ', line) - line) + word + other);
+        }
+      }
+    }
+  }
+  CHECK(verified == std::vector<std::string>{"fields: x low u2", "fields: x high v2"});
+}
+
+TEST_CASE("fields: exactly one root") {
+  const std::string rest = "polynomial 1,-3,1\ndenominator 1\n";
+  // No root, or the other one, which is greater than 1.
+  CHECK(told(golden, "root 97", "root 98") == "12:1 the polynomial does not change its sign at the root");
+  CHECK(in_field("bits 8\ncost 2\nfield 2 root 670 count 2\n" + rest, "0,1", "1,-1") ==
+        "15:3 the cost may not be less than 1");
+  // Too few bits for t > 0; and enough.
+  CHECK(in_field("bits 1\ncost 2\nfield 2 root 0 count 2\n" + rest, "0,1", "1,-1") ==
+        "15:3 the cost may not be positive");
+  CHECK(in_field("bits 2\ncost 2\nfield 2 root 1 count 2\n" + rest, "0,1", "1,-1") == "VERIFIED");
+  // (x^2 - 3x + 1)(8x - 1)(8x - 3): three roots between 0 and 1/2, so the sign does change.
+  CHECK(in_field("bits 1\ncost 2\nfield 4 root 0 count 2\npolynomial 3,-41,163,-224,64\ndenominator 1\n", "0,1",
+                 "1,-1") == "12:1 the derivative of the polynomial may vanish near the root");
+  // (x^2 - 3x + 1)(8x - 3): a root at the bound 3/8, from either side.
+  CHECK(in_field("bits 3\ncost 2\nfield 3 root 3 count 2\npolynomial -3,17,-27,8\ndenominator 1\n", "0,1", "1,-1") ==
+        "12:1 the polynomial does not change its sign at the root");
+  CHECK(in_field("bits 3\ncost 2\nfield 3 root 2 count 2\npolynomial -3,17,-27,8\ndenominator 1\n", "0,1", "1,-1") ==
+        "12:1 the polynomial does not change its sign at the root");
+  // A double root: (x^2 - 3x + 1)^2.
+  CHECK(in_field("bits 8\ncost 2\nfield 4 root 97 count 2\npolynomial 1,-6,11,-6,1\ndenominator 1\n", "0,1", "1,-1") ==
+        "12:1 the polynomial does not change its sign at the root");
+}
+
+TEST_CASE("fields: a reducible polynomial proves what it proves") {
+  // p = (x^2 - 3x + 1)(x + 2): the equation of u = t is a multiple of the first factor only.
+  CHECK(in_field("bits 8\ncost 2\nfield 3 root 97 count 2\npolynomial 2,-5,-1,1\ndenominator 1\n", "0,1", "1,-1") ==
+        "15:3 the cost is not the average that the rule demands");
+  // p = (x^2 - 3x + 1)(x^2 + x - 1), with roots 0.381 and 0.618: at neither is u = t true modulo p.
+  const auto both = [](const std::string& root) {
+    return "bits 16\ncost 2\nfield 4 root " + root + " count 2\npolynomial -1,4,-3,-2,1\ndenominator 1\n";
+  };
+  for (const std::string root : {"25032", "40503"}) {
+    CHECK(in_field(both(root), "0,1", "1,-1") == "15:3 the cost is not the average that the rule demands");
+    // But (1 - t + t^2)/2 is t modulo the first factor and 1 - t modulo the second: it is right at both.
+    CHECK(in_field(both(root), "1,-1,1/2", "1,1,-1/2") == "VERIFIED");
+  }
+  // x^2 + x - 1 has the root 0.618: u = 1 - t, v = t. Its mirror image is false.
+  const std::string mirrored = "bits 8\ncost 2\nfield 2 root 158 count 2\npolynomial -1,1,1\ndenominator 1\n";
+  CHECK(in_field(mirrored, "1,-1", "0,1") == "VERIFIED");
+  CHECK(in_field(mirrored, "0,1", "1,-1") == "15:3 the cost is not the average that the rule demands");
+}
+
+TEST_CASE("fields: equal costs must look equal") {
+  // Modulo the product of the two polynomials, u2 and v2 are other elements than u and v, but the same numbers at
+  // 0.381.
+  Example e = golden;
+  e.statements = "blue-wins b\nred-wins r\nu: b v\nv: u r\nu2: b v2\nv2: u2 r\nx: u u2 v\n";
+  const auto body = [](const std::string& u2, const std::string& v2) {
+    return "bits 16\ncost 5\nx 1/2 low u 2 high v 2\nfield 4 root 25032 count 4\npolynomial -1,4,-3,-2,1\n"
+           "denominator 1\nu 1,-1,1/2 low b 1 high v 1\nv 1,1,-1/2 low u 1 high r 1\nu2 " +
+           u2 + " low b 1 high v2 1\nv2 " + v2 + " low u2 1 high r 1\n";
+  };
+  e.body = body("1,-1,1/2", "1,1,-1/2");
+  CHECK(verdict(e.game(), e.certificate()) == "VERIFIED");
+  e.body = body("-3,8,3,-2", "4,-8,-3,2");
+  CHECK(verdict(e.game(), e.certificate()) == "15:1 two costs cannot be told apart");
+  // Without x nothing depends on it, and both are true.
+  e.statements = changed(e.statements, "x: u u2 v\n", "");
+  e.body = changed(changed(e.body, "x 1/2 low u 2 high v 2\n", ""), "cost 5", "cost 4");
+  CHECK(verdict(e.game(), e.certificate(), twice()) == "VERIFIED");
+}
+
+TEST_CASE("fields: vertices and moves of one equation are in one field") {
+  // The same field stated twice, u in one and v in the other.
+  Example e = golden;
+  const std::string field = "field 2 root 97 count 1\npolynomial 1,-3,1\ndenominator 1\n";
+  e.body = "bits 8\ncost 2\n" + field + "u 0,1 low b 1 high v 1\n" + field + "v 1,-1 low u 1 high r 1\n";
+  CHECK(verdict(e.game(), e.certificate()) == "15:1 the vertex and its named moves are in two fields");
+}
+
+TEST_CASE("fields: costs and ranks") {
+  CHECK(told(golden, "u 0,1", "u 1,-1") != "VERIFIED");
+  CHECK(told(golden, "u 0,1", "u 0,-1") == "15:3 the cost may not be positive");
+  CHECK(told(golden, "v 1,-1", "v 2,-1") == "16:3 the cost may not be less than 1");
+  CHECK(told(golden, "v 1,-1", "v 1,-1/2") == "15:3 the cost is not the average that the rule demands");
+  CHECK(told(golden, "denominator 1", "denominator -1") == "12:1 the denominator may not be positive at the root");
+  CHECK(told(over_slope, "denominator 3,-2", "denominator -3,2") ==
+        "12:1 the denominator may not be positive at the root");
+  CHECK(told(golden, "low b 1 high v 1", "low b 2 high v 1") == "15:13 wrong rank");
+  CHECK(told(golden, "low b 1 high v 1", "low b 1 high v 2") == "15:22 wrong rank");
+  CHECK(told(golden, "low u 1 high r 1", "low r 1 high r 1") == "16:12 not a least cost among Blue's moves");
+  CHECK(told(golden, "low b 1 high v 1", "low b 1 high b 1") == "15:20 not a greatest cost among Red's moves");
+  CHECK(told(golden, "low b 1 high v 1", "low b 1 high r 1") == "15:20 not a move from this vertex");
+  // Rational costs that are not averages of irrational ones, and rational ones of rational ones.
+  CHECK(told(fields, "x 1/2", "x 1/3") == "25:3 the cost is not the average that the rule demands");
+  CHECK(told(fields, "h 1/2", "h 1/3") == "27:3 the cost is not the average that the rule demands");
+}
+
+TEST_CASE("fields: form") {
+  const auto line = [](const std::string& from, const std::string& to) { return told(golden, from, to); };
+  CHECK(line("bits 8", "bits 0") == "10:6 number out of range");
+  CHECK(line("bits 8", "bits 1000001") == "10:6 number out of range");
+  CHECK(line("bits 8", "bits 8 8") == "10:8 the line goes on");
+  CHECK(line("field 2", "field 1") == "12:7 number out of range");
+  CHECK(line("field 2", "field 3") == "13:12 wrong degree");
+  CHECK(line("root 97", "root 97/2") == "12:14 not an integer");
+  CHECK(line("count 2", "count 0") == "12:23 number out of range");
+  CHECK(line("count 2", "count 3") == "12:23 the group runs past the section");
+  CHECK(line("root 97 count", "root 97 of") == "12:17 wrong word");
+  CHECK(line("polynomial 1,-3,1", "polynomial 2,-6,2") == "13:12 the coefficients have a common divisor");
+  CHECK(line("polynomial 1,-3,1", "polynomial -1,3,-1") == "13:12 the last coefficient is negative");
+  CHECK(line("polynomial 1,-3,1", "polynomial 1,-3,1,0") == "13:12 the last coefficient is 0");
+  CHECK(line("polynomial 1,-3,1", "polynomial 1,-3,") == "13:17 not a number");
+  CHECK(line("polynomial 1,-3,1", "polynomial ,-3,1") == "13:12 not a number");
+  CHECK(line("polynomial 1,-3,1", "polynomial 1,-3/2,1") == "13:14 not an integer");
+  CHECK(line("polynomial 1,-3,1", "polynomial 1 -3 1") == "13:14 the line goes on");
+  CHECK(line("denominator 1", "denominator 0") == "14:13 the last coefficient is 0");
+  CHECK(line("denominator 1", "denominator 2") == "14:13 the coefficients have a common divisor");
+  CHECK(line("denominator 1", "denominator 1,0,1") == "14:13 the degree is not below that of the field");
+  CHECK(line("u 0,1", "u 0,1/1") == "15:3 the denominator of the cost is less than 2");
+  CHECK(line("u 0,1", "u 0,2/2") == "15:3 the cost is not in lowest terms");
+  CHECK(line("u 0,1", "u 1,-2,1") == "15:3 the degree is not below that of the field");
+  CHECK(line("u 0,1", "u 0") == "15:3 the last coefficient is 0");
+  // Only the claim `algebraic` knows fields; only taxed rules know the claim.
+  CHECK(told(golden, "claim algebraic", "claim cost") == "10:1 wrong word");
+  CHECK(told(golden, "rule poorman", "rule richman") == "3:7 this claim is not possible with this rule");
+  Limits limits;
+  limits.degree = 1;
+  const Report report = check(golden.game(), golden.certificate(), limits);
+  REQUIRE(report.rejection);
+  CHECK(report.rejection->limit);
+  CHECK(report.rejection->what == "the polynomial has too high a degree");
+  // A vertex may be called `field`.
+  std::string game = golden.game(), certificate = golden.certificate();
+  for (std::string* text : {&game, &certificate}) {
+    for (std::size_t at; (at = text->find("u:")) != text->npos;) text->replace(at, 1, "field");
+    *text = changed(*text, "v: u r", "v: field r");
+  }
+  certificate = changed(changed(certificate, "u 0,1", "field 0,1"), "low u", "low field");
+  CHECK(verdict(game, certificate) == "VERIFIED");
+}
