@@ -110,7 +110,7 @@ class Check {
       need = both(need, outcome(hero, holds, holds ? a - b : a + b, loses_token ? !holds : holds));
     }
     if (!need) reject(token, hero ? bid : stop, "an answer to the bid leaves too few chips");
-    if (!hero || (stated.value == need->value + 1 && stated.growth >= need->growth)) return;
+    if (!hero || stated == *need + one) return;
     reject(token, rank, "wrong rank", std::to_string(need->value + 1));
   }
 

@@ -55,6 +55,7 @@ ChipsBody read_chips(Lexer& lexer, const Header& header, const Game& game) {
   body.every_total = header.claim == Claim::every_total;
   std::size_t left = 0;
   for (const Id v : game.black) left += !is_end(game, v);
+  const bool ends = left < game.black.size();
   lexer.open(header.claim_text);
   const std::string_view count = lexer.at(1, "the number of vertices with moves");
   if (read_count(lexer, count, 0, most) != left) {
@@ -63,7 +64,12 @@ ChipsBody read_chips(Lexer& lexer, const Header& header, const Game& game) {
   lexer.expect(2, body.every_total ? "functions" : "total");
   const Chips number = read_chip_count(lexer, 3);
   body.hero_is_blue = read_player(lexer, 4, "player");
-  body.ends_are_blue = read_player(lexer, 6, "ends");
+  if (ends) {
+    body.ends_are_blue = read_player(lexer, 6, "ends");
+  } else {
+    lexer.expect(6, "ends");
+    lexer.expect(7, "none");
+  }
   lexer.finish(8);
   if (body.every_total) {
     for (Chips i = 0; i < number; ++i) body.functions.push_back(read_function(lexer, body.functions.size()));

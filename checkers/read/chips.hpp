@@ -30,7 +30,7 @@ using State = std::array<Chips, 4>;
 struct ChipsBody {
   bool every_total;
   Chips total = 0;  // unless every_total
-  bool hero_is_blue, ends_are_blue;
+  bool hero_is_blue, ends_are_blue = false;
   std::vector<Function> functions;           // if every_total
   std::vector<std::array<State, 2>> states;  // by vertex, then by whether the hero holds the token
   struct Line {

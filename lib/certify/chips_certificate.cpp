@@ -19,11 +19,15 @@ void write_states(std::ostream& out, const Game& game, const char* claim, const 
                   Player player, Tie tie, Player ends, const std::string& functions, WriteState write_state) {
   const ChipRules seen{0, tie, ends}, rules = player == Player::blue ? seen : mirrored(seen);
   std::size_t count = 0;
-  for (Vertex v = 0; v < game.size(); ++v) count += !game.all_moves(v).empty();
+  bool uncoloured = false;
+  for (Vertex v = 0; v < game.size(); ++v) {
+    count += !game.all_moves(v).empty();
+    uncoloured = uncoloured || uncoloured_end(game, v);
+  }
   out << "bidding-certificate 1\nrule chips:" << name(rules.tie) << "\nclaim " << claim << '\n';
   write_game(out, game);
   out << claim << ' ' << count << ' ' << counted << ' ' << number << " player " << name(player) << " ends "
-      << name(rules.ends) << '\n'
+      << (uncoloured ? name(rules.ends) : "none") << '\n'
       << functions;
   for (Vertex v = 0; v < game.size(); ++v) {
     if (game.all_moves(v).empty()) continue;

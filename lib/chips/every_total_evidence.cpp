@@ -52,7 +52,7 @@ bool proved_at(const Game& game, const Table& table, Vertex v, Player holder) {
     if (bid != Growing{} || rank != Growing{}) return false;
   } else {
     const RankNeeded needed = survive(tie, game, table, v, Player::blue, holder, bid);
-    if (!needed || rank.value != needed->value + 1 || rank.growth < needed->growth) return false;
+    if (!needed || rank != *needed + Growing{1, 0}) return false;
   }
   if (threshold == Growing{}) return stop == Growing{};
   return survive(tie, game, table, v, Player::red, holder, stop).has_value();

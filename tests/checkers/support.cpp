@@ -62,6 +62,37 @@ const std::vector<Example>& examples() {
        "blue-wins b b2\nred-wins r\nh: blue b k | red r\nk: h b r\nq: blue b b2 | red k\n",
        "cost 3\nover 11 count 2\nh 7 to b 1\nk 6 to b 1\nq 3/11 to k 2\n"},
 
+      // Discrete bidding. Columns: threshold, bid, rank, stop, without the token and with it.
+      {"chips", "chips:advantage", "thresholds", "blue-wins b\nred-wins r\nx: b y\ny: x r\n",
+       "thresholds 2 total 3 player blue ends none\nx 2 2 1 1 1 1 2 1\ny 3 1 2 0 3 0 1 1\n"},
+
+      // Red must not be told to move where she cannot; an end that counts for Blue; zugzwang; the hero is Red.
+      {"chips-ball", "chips:losers-ball", "thresholds",
+       "blue-wins b\nred-wins r\no:\ne: r o\nz: blue r | red e\nd: blue e | red\n",
+       "thresholds 3 total 2 player red ends blue\ne 2 1 1 1 1 1 1 1\nz 1 1 1 0 0 0 2 0\nd 3 0 0 0 2 0 2 0\n"},
+
+      {"chips-take", "chips:make-it-take-it", "thresholds", "blue-wins b\nred-wins r\np: b q\nq: blue p | red r q\n",
+       "thresholds 2 total 4 player blue ends none\np 2 2 2 1 2 2 1 2\nq 4 1 1 1 3 1 2 1\n"},
+
+      {"chips-first", "chips:red-first", "thresholds", "blue-wins b\nred-wins r\nf: b g\ng: f r\n",
+       "thresholds 2 total 4 player blue ends none\nf 2 2 2 1\ng 4 1 1 1\n"},
+
+      // At w Blue can only wait, and Red must leave in the end: ranks go in circles before they settle.
+      {"every", "chips:advantage", "every-total", "blue-wins b\nred-wins r\ne: b r\nw: blue w | red e\n",
+       "every-total 2 functions 8 player blue ends none\n"
+       "function 0 period 2 slope 1 prefix 0 1 1\nfunction 1 period 2 slope 1 prefix 0 0 1\n"
+       "function 2 period 1 slope 0 prefix 1 0 1\nfunction 3 period 2 slope 1 prefix 0 0 0\n"
+       "function 4 period 1 slope 0 prefix 0 1\nfunction 5 period 1 slope 0 prefix 0 0\n"
+       "function 6 period 1 slope 0 prefix 1 0 3\nfunction 7 period 1 slope 0 prefix 1 0 2\n"
+       "e 0 1 2 3 1 3 4 1\nw 0 5 6 5 0 5 7 5\n"},
+
+      {"every-first", "chips:blue-first", "every-total", "blue-wins b\nred-wins r\ns: b t\nt: s r\n",
+       "every-total 2 functions 6 player blue ends none\n"
+       "function 0 period 3 slope 1 prefix 0 0 0 1\nfunction 1 period 3 slope 0 prefix 0 1 2 1\n"
+       "function 2 period 3 slope 2 prefix 0 0 1 2\nfunction 3 period 3 slope 1 prefix 0 0 0 0\n"
+       "function 4 period 3 slope 0 prefix 0 2 1 1\nfunction 5 period 3 slope 1 prefix 0 0 1 1\n"
+       "s 0 0 1 0\nt 2 3 4 5\n"},
+
       // Every word of the format is a name, except blue, red and end.
       {"names", "richman", "cost",
        "blue-wins low high\nred-wins cost count\nover: low count\nend-certificate: over cost\n",

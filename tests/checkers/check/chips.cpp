@@ -1,0 +1,226 @@
+#include "check/chips.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "support.hpp"
+
+using namespace bidcheck;
+using namespace bidcheck::test;
+
+namespace {
+
+std::string with(const std::string& rule, const std::string& game, const std::string& body) {
+  const Example e{"", rule, body.substr(0, body.find(' ')), "blue-wins b\nred-wins r\n" + game, body};
+  return verdict(e.game(), e.certificate());
+}
+
+}  // namespace
+
+TEST_CASE("chips: form") {
+  CHECK(verdict("chips", "rule chips:advantage", "rule chips") == "2:6 unknown rule");
+  CHECK(verdict("chips", "rule chips:advantage", "rule chips:tie") == "2:6 unknown rule");
+  CHECK(verdict("chips", "rule chips:advantage", "rule richman") == "3:7 this claim is not possible with this rule");
+  CHECK(verdict("two", "rule richman", "rule chips:advantage") == "3:7 this claim is not possible with this rule");
+  CHECK(verdict("chips", "claim thresholds", "claim every-total") == "10:1 wrong word");
+  CHECK(verdict("chips", "thresholds 2 total", "thresholds 1 total") == "10:12 wrong number of vertices with moves");
+  CHECK(verdict("chips", "total 3", "totals 3") == "10:14 wrong word");
+  CHECK(verdict("chips", "total 3", "total 1000000000000000001") == "10:20 number out of range");
+  CHECK(verdict("chips", "player blue", "player Blue") == "10:29 wrong word");
+  CHECK(verdict("chips", "ends none", "ends red") == "10:39 wrong word");
+  CHECK(verdict("chips-ball", "ends blue", "ends none") == "12:38 wrong word");
+  CHECK(verdict("chips", "ends none", "ends none 1") == "10:44 the line goes on");
+  CHECK(verdict("chips", "y 3 1 2 0 3 0 1 1\n", "x 3 1 2 0 3 0 1 1\n") == "12:1 has a line already, line 11");
+  CHECK(verdict("chips", "y 3 1 2 0 3 0 1 1\n", "b 3 1 2 0 3 0 1 1\n") == "12:1 an end has no line");
+  CHECK(verdict("chips-ball", "e 2 1", "o 2 1") == "13:1 an end has no line");
+  CHECK(verdict("chips", "y 3 1 2 0 3 0 1 1\n", "q 3 1 2 0 3 0 1 1\n") == "12:1 no such vertex in the game");
+  CHECK(verdict("chips", "y 3 1 2 0 3 0 1 1\n", "") == "12:1 no such vertex in the game");
+  CHECK(verdict("chips", "y 3 1 2 0 3 0 1 1\n", "y 3 1 2 0 3 0 1\n") == "12:16 the line ends too early");
+  CHECK(verdict("chips-first", "f 2 2 2 1", "f 2 2 2 1 2 2 2 1") == "11:11 the line goes on");
+  CHECK(verdict("chips", "x 2 2", "x 02 2") == "11:3 not a natural number");
+}
+
+TEST_CASE("chips: functions of the total") {
+  CHECK(verdict("every", "functions 8", "functions 7") == "18:1 no such vertex in the game");
+  CHECK(verdict("every", "functions 8", "functions 9") == "19:1 wrong word");
+  CHECK(verdict("every", "function 1 period", "function 2 period") == "12:10 functions are numbered from 0");
+  CHECK(verdict("every", "function 0 period 2", "function 0 period 0") == "11:19 number out of range");
+  CHECK(verdict("every", "function 0 period 2", "function 0 period 3") == "11:41 the line ends too early");
+  CHECK(verdict("every", "prefix 0 1 1\n", "prefix 0 1 1 1\n") == "11:42 the line goes on");
+  CHECK(verdict("every", "prefix 0 1 1\n", "prefix 0 1 4294967297\n") == "11:40 number out of range");
+  CHECK(verdict("every", "slope 1", "slope 4294967297") == "11:27 number out of range");
+  CHECK(verdict("every", "w 0 5 6 5 0 5 7 5", "w 0 5 6 5 0 5 7 8") == "20:17 no such function");
+  const Example& e = example("every");
+  CHECK(verdict(e.game(), e.certificate(), {.values = 3}) == "VERIFIED");
+  CHECK(verdict(e.game(), e.certificate(), {.values = 2}) == "19:1 too many totals to check");
+  CHECK(verdict(e.game(), e.certificate(), {.values = 1}) == "11:19 prefix and period are too long");
+  CHECK(check(e.game(), e.certificate(), {.values = 2}).rejection->limit);
+  CHECK(check(e.game(), e.certificate(), {.values = 1}).rejection->limit);
+}
+
+TEST_CASE("chips: each condition") {
+  CHECK(verdict("chips", "x 2 2 1 1", "x 5 0 0 1") == "11:3 the threshold exceeds K + 1");
+  CHECK(verdict("chips", "x 2 2 1 1", "x 2 3 1 1") == "11:5 the bid exceeds the chips");
+  CHECK(verdict("chips", "x 2 2 1 1", "x 2 0 1 1") == "11:5 an answer to the bid leaves too few chips");
+  CHECK(verdict("chips", "x 2 2 1 1", "x 2 2 2 1") == "11:7 wrong rank");
+  CHECK(verdict("chips", "x 2 2 1 1", "x 2 2 0 1") == "11:7 wrong rank");
+  CHECK(verdict("chips", "x 2 2 1 1", "x 2 2 1 0") == "11:9 an answer to the bid leaves too few chips");
+  CHECK(verdict("chips", "x 2 2 1 1", "x 2 2 1 3") == "11:9 the bid exceeds the chips");
+  const std::string win = "thresholds 1 total 1 player blue ends none\nv 0 ";
+  CHECK(with("chips:red-first", "v: b\n", win + "0 1 0\n") == "VERIFIED");
+  CHECK(with("chips:red-first", "v: b\n", win + "0 1 1\n") == "10:9 a bid where none is needed");
+  const std::string lose = "thresholds 1 total 1 player blue ends none\nv 2 ";
+  CHECK(with("chips:red-first", "v: r\n", lose + "0 0 0\n") == "VERIFIED");
+  CHECK(with("chips:red-first", "v: r\n", lose + "1 0 0\n") == "10:5 a bid where none is needed");
+  CHECK(with("chips:red-first", "v: r\n", lose + "0 1 0\n") == "10:7 a rank where none is needed");
+}
+
+TEST_CASE("chips: a player who cannot move loses") {
+  const std::string head = "thresholds 1 total 0 player blue ends none\nv ";
+  CHECK(with("chips:blue-first", "v: blue | red b\n", head + "0 0 1 0\n") == "VERIFIED");  // Red is told to move
+  CHECK(with("chips:blue-first", "v: blue | red r\n", head + "1 0 0 0\n") == "VERIFIED");
+  CHECK(with("chips:red-first", "v: blue r | red\n", head + "1 0 0 0\n") == "VERIFIED");  // Blue is told to move
+  CHECK(with("chips:red-first", "v: blue b | red\n", head + "0 0 1 0\n") == "VERIFIED");
+}
+
+// Two vertices, three chips. What Blue needs is 1* at u and 3 at v. 1 at u and 2* at v satisfy the same equations: from
+// there he is never driven below them, nor does Red ever drop below hers, but he gets nowhere either.
+TEST_CASE("chips: a fixed point that is not the threshold has no ranks") {
+  const auto attempt = [](const std::array<unsigned, 4>& thresholds, const std::array<unsigned, 4>& bids,
+                          const std::array<unsigned, 4>& ranks, const std::array<unsigned, 4>& stops) {
+    std::string body = "thresholds 2 total 3 player blue ends none";
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (i % 2 == 0) body += i == 0 ? "\nu" : "\nv";
+      for (const auto& field : {thresholds, bids, ranks, stops}) body += ' ' + std::to_string(field[i]);
+    }
+    return with("chips:advantage", "u: b v\nv: u r\n", body + '\n');
+  };
+  const std::array<unsigned, 4> right{2, 1, 3, 3}, wrong{1, 1, 3, 2}, right_stops{1, 1, 0, 1}, wrong_stops{0, 1, 1, 1};
+  std::size_t right_accepted = 0, wrong_accepted = 0;
+  for (unsigned code = 0; code < 256; ++code) {
+    const std::array<unsigned, 4> bids{code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6};
+    for (unsigned ranks = 0; ranks < 256; ++ranks) {
+      const std::array<unsigned, 4> r{ranks & 3, ranks >> 2 & 3, ranks >> 4 & 3, ranks >> 6};
+      right_accepted += attempt(right, bids, r, right_stops) == "VERIFIED";
+      wrong_accepted += attempt(wrong, bids, r, wrong_stops) == "VERIFIED";
+    }
+  }
+  CHECK(right_accepted == 4);
+  CHECK(wrong_accepted == 0);
+  // It is the rank, and nothing else, that is missing.
+  CHECK(attempt(wrong, {1, 0, 1, 1}, {5, 1, 5, 5}, wrong_stops) == "11:7 wrong rank");
+  CHECK(attempt(wrong, {1, 0, 1, 1}, {2, 1, 1, 1}, wrong_stops) == "11:15 wrong rank");
+}
+
+namespace {
+
+// Blue wins within so many moves from every state, or never; by trying everything that the rules allow, for a game with
+// one black vertex v, moves of Blue's and Red's to b, r and v.
+struct OneVertex {
+  std::string tie;
+  unsigned total;
+  std::string blue, red;  // moves
+
+  // The thresholds, red-holds and blue-holds; total + 1 for never.
+  std::array<unsigned, 2> thresholds() const {
+    std::set<std::pair<unsigned, bool>> won;
+    for (bool more = true; more;) {
+      more = false;
+      for (unsigned a = 0; a <= total; ++a) {
+        for (const bool token : {false, true}) {
+          if (won.count({a, token}) || !has_winning_bid(won, a, token)) continue;
+          won.insert({a, token});
+          more = true;
+        }
+      }
+    }
+    std::array<unsigned, 2> result{total + 1, total + 1};
+    for (const auto& [a, token] : won) result[token] = std::min(result[token], a);
+    return result;
+  }
+
+ private:
+  using Won = std::set<std::pair<unsigned, bool>>;
+
+  bool has_winning_bid(const Won& won, unsigned a, bool token) const {
+    for (unsigned bid = 0; bid <= a; ++bid) {
+      bool survives = true;
+      for (unsigned answer = 0; answer <= total - a; ++answer)
+        survives = survives && outcome(won, a, token, bid, answer);
+      if (survives) return true;
+    }
+    return false;
+  }
+
+  bool outcome(const Won& won, unsigned a, bool token, unsigned bid, unsigned answer) const {
+    const auto wins = [&](bool blue_wins, bool next) {
+      const unsigned chips = blue_wins ? a - bid : a + answer;
+      const auto good = [&](char w) { return w == 'b' || (w == 'v' && won.count({chips, next})); };
+      const bool moves = std::any_of(blue.begin(), blue.end(), good), moved = std::all_of(red.begin(), red.end(), good);
+      return blue_wins ? moves || moved : moves && moved;
+    };
+    const bool tied = bid == answer, more = bid > answer;
+    if (tie == "advantage") {
+      if (!tied) return wins(more, token);
+      const bool used = wins(token, !token), kept = wins(!token, token);
+      return token ? used || kept : used && kept;
+    }
+    const bool holder = tie == "blue-first" || (tie != "red-first" && token), blue_wins = tied ? holder : more;
+    return wins(blue_wins, tie == "losers-ball" ? !blue_wins : tie == "make-it-take-it" ? blue_wins : token);
+  }
+};
+
+}  // namespace
+
+// All games with one black vertex, all claims about them, all evidence for each: only the truth is verified, and it is.
+TEST_CASE("chips: in the smallest games exactly the truth has evidence") {
+  const std::string lists[] = {"", "b", "r", "v", "br", "bv", "rv", "brv"};
+  std::size_t games = 0, claims = 0;
+  for (const std::string tie : {"advantage", "losers-ball", "make-it-take-it", "blue-first", "red-first"}) {
+    const bool fixed = tie == "blue-first" || tie == "red-first";
+    for (const std::string& blue : lists) {
+      for (const std::string& red : lists) {
+        if (blue.empty() && red.empty()) continue;
+        std::string game = "v: blue";
+        for (const char w : blue) (game += ' ') += w;
+        game += " | red";
+        for (const char w : red) (game += ' ') += w;
+        for (unsigned total = 0; total <= 1; ++total) {
+          const std::array<unsigned, 2> truth = OneVertex{tie, total, blue, red}.thresholds();
+          const std::string head = "thresholds 1 total " + std::to_string(total) + " player blue ends none\nv";
+          // One state: threshold, bid, rank, stop.
+          std::vector<std::pair<unsigned, std::string>> states;
+          for (unsigned t = 0; t <= total + 1; ++t) {
+            for (unsigned bid = 0; bid <= total; ++bid) {
+              for (unsigned rank = 0; rank <= 3; ++rank) {
+                for (unsigned stop = 0; stop <= total; ++stop) {
+                  std::string text;
+                  for (const unsigned n : {t, bid, rank, stop}) text += ' ' + std::to_string(n);
+                  states.emplace_back(t, text);
+                }
+              }
+            }
+          }
+          std::set<std::array<unsigned, 2>> verified;
+          const auto claim = [&](std::array<unsigned, 2> thresholds, const std::string& text) {
+            ++claims;
+            if (with("chips:" + tie, game + '\n', head + text + '\n') == "VERIFIED") verified.insert(thresholds);
+          };
+          for (const auto& [t, text] : states) {
+            if (fixed) {
+              claim({t, t}, text);
+              continue;
+            }
+            for (const auto& [u, more] : states) claim({t, u}, text + more);
+          }
+          ++games;
+          CAPTURE(tie, game, total, truth[0], truth[1]);
+          CHECK(verified == std::set<std::array<unsigned, 2>>{truth});
+        }
+      }
+    }
+  }
+  CHECK(games == 630);
+  CHECK(claims == 454608);
+}
