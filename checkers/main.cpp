@@ -1,6 +1,8 @@
 // bidcheck GAME CERT: reads both files whole, checks, prints the verdict. Everything becomes text here.
 
 #include <gmp.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,35 +21,60 @@ namespace {
 
 using namespace bidcheck;
 
-const char usage[] =
-    "usage: bidcheck GAME CERT [--json] [--max-bytes N] [--max-vertices N] [--max-digits N] [--max-degree N]\n"
-    "                [--max-values N]\n"
-    "\n"
-    "Checks the certificate CERT against the game file GAME; `-` is standard input.\n"
-    "\n"
-    "  --json            one JSON object before the last line, instead of comment lines\n"
-    "  --max-bytes N     give up on files longer than N bytes (default 1073741824)\n"
-    "  --max-vertices N  give up on games with more than N vertices (default 100000000)\n"
-    "  --max-digits N    give up on numerators or denominators of more than N digits (default 10000000)\n"
-    "  --max-degree N    give up on polynomials of a degree above N (default 1000)\n"
-    "  --max-values N    give up on functions of the total with more than N values (default 4194304)\n"
-    "  --help, --version\n"
-    "\n"
-    "The last line of standard output is the verdict, the exit code says the same:\n"
-    "  0  s VERIFIED\n"
-    "  1  s REJECTED  the certificate is damaged, false, or for another game\n"
-    "  2  s ERROR     wrong usage, an unreadable file, a bad game, or the output could not be written\n"
-    "  3  s ERROR     a limit was reached\n"
-    "What is wrong is told on standard error as FILE:LINE:COLUMN: message.\n";
+std::string usage() {
+  const Limits limits;
+  const auto standard = [](std::size_t limit) { return " (default " + std::to_string(limit) + ")\n"; };
+  return "usage: bidcheck GAME CERT [--json] [--second-opinion] [--max-bytes N] [--max-vertices N] [--max-digits N]\n"
+         "                [--max-degree N] [--max-values N] [--max-seconds N] [--max-memory N]\n"
+         "\n"
+         "Checks the certificate CERT against the game file GAME; `-` is standard input.\n"
+         "\n"
+         "  --json            one JSON object before the last line, instead of comment lines\n"
+         "  --second-opinion  algebraic costs: ask CGAL's algebraic kernel too (slow), which must agree\n"
+         "  --max-bytes N     give up on files longer than N bytes" +
+         standard(limits.bytes) + "  --max-vertices N  give up on games with more than N vertices" +
+         standard(limits.vertices) + "  --max-digits N    give up on numerators or denominators of more than N digits" +
+         standard(limits.digits) + "  --max-degree N    give up on polynomials of a degree above N" +
+         standard(limits.degree) + "  --max-values N    give up on functions of the total with more than N values" +
+         standard(limits.values) +
+         "  --max-seconds N   give up after N seconds (default: no limit)\n"
+         "  --max-memory N    give up when more than N mebibytes are needed (default: no limit)\n"
+         "  --help, --version\n"
+         "\n"
+         "The last line of standard output is the verdict, the exit code says the same:\n"
+         "  0  s VERIFIED\n"
+         "  1  s REJECTED  the certificate is damaged, false, or for another game\n"
+         "  2  s ERROR     wrong usage, an unreadable file, a bad game, or the output could not be written\n"
+         "  3  s ERROR     a limit was reached\n"
+         "What is wrong is told on standard error as FILE:LINE:COLUMN: message.\n";
+}
 
 enum Exit { verified = 0, rejected = 1, bad_input = 2, gave_up = 3 };
 
-// Ends the program where memory runs out, which may be inside GMP, whose own answer would be to abort.
-[[noreturn]] void out_of_memory() {
-  static const char note[] = "bidcheck: out of memory\n", verdict[] = "s ERROR\n";
-  (void)!write(2, note, sizeof note - 1);
+// Ends the program at once, from anywhere: a signal handler, or inside GMP, whose own answer would be to abort.
+template <std::size_t size>
+[[noreturn]] void give_up(const char (&note)[size]) {
+  static const char verdict[] = "s ERROR\n";
+  (void)!write(2, note, size - 1);
   (void)!write(1, verdict, sizeof verdict - 1);
   std::_Exit(gave_up);
+}
+
+[[noreturn]] void out_of_memory() {
+  give_up("bidcheck: out of memory\n");
+}
+
+extern "C" void out_of_time(int) {
+  give_up("bidcheck: out of time\n");
+}
+
+void set_limits(std::size_t seconds, std::size_t mebibytes) {
+  if (mebibytes > 0) {
+    const rlimit room{mebibytes << 20, mebibytes << 20};
+    setrlimit(RLIMIT_AS, &room);
+  }
+  std::signal(SIGALRM, out_of_time);
+  alarm(static_cast<unsigned>(seconds));
 }
 
 void* gmp_allocate(std::size_t size) {
@@ -79,20 +106,27 @@ int fail(const std::string& message) {
   return finish("s ERROR\n", bad_input);
 }
 
-// The whole file, or false and the reason.
-bool read_file(const std::string& name, std::size_t most, std::string& text, std::string& reason) {
+enum class Read { whole, too_long, failed };
+
+// The whole file, unless it is longer than `most`, which takes no more memory than that, or cannot be read.
+Read read_file(const std::string& name, std::size_t most, std::string& text, std::string& reason) {
   std::FILE* file = name == "-" ? stdin : std::fopen(name.c_str(), "rb");
-  if (!file) return reason = std::strerror(errno), false;
+  if (!file && errno == ENOMEM) out_of_memory();
+  if (!file) return reason = std::strerror(errno), Read::failed;
+  struct stat status {};
+  const bool regular = fstat(fileno(file), &status) == 0 && S_ISREG(status.st_mode);
+  bool too_long = regular && static_cast<std::size_t>(status.st_size) > most;
   std::size_t size = 0;
-  while (!std::feof(file) && !std::ferror(file) && size <= most) {
+  while (!too_long && !std::feof(file) && !std::ferror(file)) {
     if (size == text.size()) text.resize(std::min(most + 1, std::max<std::size_t>(65536, 2 * size)));
     size += std::fread(text.data() + size, 1, text.size() - size, file);
+    too_long = size > most;
   }
   const bool failed = std::ferror(file);
   if (failed) reason = std::strerror(errno);
   if (file != stdin) std::fclose(file);
   text.resize(size);
-  return !failed;
+  return failed ? Read::failed : too_long ? Read::too_long : Read::whole;
 }
 
 std::string quoted(const std::string& s) {
@@ -166,6 +200,7 @@ int run(int argc, char** argv) {
   int count = 0;
   bool as_json = false;
   Limits limits;
+  std::size_t seconds = 0, mebibytes = 0;
   const std::size_t most = 4000000000;  // vertices, lines and columns fit into 32 bits
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
@@ -174,11 +209,15 @@ int run(int argc, char** argv) {
                          : argument == "--max-digits"   ? &limits.digits
                          : argument == "--max-degree"   ? &limits.degree
                          : argument == "--max-values"   ? &limits.values
+                         : argument == "--max-seconds"  ? &seconds
+                         : argument == "--max-memory"   ? &mebibytes
                                                         : nullptr;
-    if (argument == "--help") return finish(usage, verified);
+    if (argument == "--help") return finish(usage(), verified);
     if (argument == "--version") return finish("bidcheck " BIDCHECK_VERSION "\n", verified);
     if (argument == "--json") {
       as_json = true;
+    } else if (argument == "--second-opinion") {
+      limits.second_opinion = true;
     } else if (limit) {
       const std::string value = ++i < argc ? argv[i] : "";
       const bool digits = !value.empty() && value.find_first_not_of("0123456789") == value.npos;
@@ -195,16 +234,18 @@ int run(int argc, char** argv) {
   if (count < 2) return fail("needs two files, GAME and CERT");
   if (names[0] == "-" && names[1] == "-") return fail("only one of GAME and CERT can be standard input");
 
+  set_limits(seconds, mebibytes);
   std::string texts[2];
   Report report;
   bool readable = true;
   for (int i = 0; i < 2 && !report.rejection; ++i) {
     const File file = i == 0 ? File::game : File::certificate;
     std::string reason;
-    readable = read_file(names[i], limits.bytes, texts[i], reason);
+    const Read read = read_file(names[i], limits.bytes, texts[i], reason);
+    readable = read != Read::failed;
     if (!readable) {
       report.rejection = Rejection{file, {0, 0}, "cannot read", "", reason};
-    } else if (texts[i].size() > limits.bytes) {
+    } else if (read == Read::too_long) {
       const std::string room = "at most " + std::to_string(limits.bytes) + " bytes";
       report.rejection = Rejection{file, {1, 1}, "the file is too long", room, "more", "", true};
     }
@@ -229,6 +270,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing
   std::set_new_handler(out_of_memory);
   mp_set_memory_functions(gmp_allocate, gmp_reallocate, gmp_free);
   try {

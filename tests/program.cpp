@@ -17,10 +17,14 @@ std::string tested_program() {
 }
 
 Run run_program(const std::string& arguments, const std::string& before) {
+  return run_other(tested_program(), arguments, before);
+}
+
+Run run_other(const std::string& program, const std::string& arguments, const std::string& before) {
   const Temporary out(""), err("");
   // Redirections in the arguments come last and win.
-  const std::string command = before + " " + quote(tested_program()) + " >" + quote(out.name()) + " 2>" +
-                              quote(err.name()) + (before.empty() ? " </dev/null " : " ") + arguments;
+  const std::string command = before + " " + quote(program) + " >" + quote(out.name()) + " 2>" + quote(err.name()) +
+                              (before.empty() ? " </dev/null " : " ") + arguments;
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 256, read_text(out.name()), read_text(err.name())};
 }

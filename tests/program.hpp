@@ -15,6 +15,9 @@ struct Run {
 // The arguments and redirections as a shell would read them; `before` stands before the program.
 Run run_program(const std::string& arguments, const std::string& before = "");
 
+// The same for another program.
+Run run_other(const std::string& program, const std::string& arguments, const std::string& before = "");
+
 std::string quote(const std::string& text);  // for the shell
 std::string last_line(const std::string& text);
 std::string read_text(const std::string& file);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "read/lexer.hpp"
+#include "read/name_hash.hpp"
 
 namespace bidcheck {
 
@@ -25,7 +26,7 @@ struct Game {
   std::vector<Vertex> vertices;
   std::vector<Id> moves;
   std::vector<Id> blue_sinks, red_sinks, black;  // in the order of the file
-  std::unordered_map<std::string_view, Id> ids;
+  std::unordered_map<std::string_view, Id, NameHash> ids;
 
   Id find(const Lexer& lexer, std::string_view name) const;  // rejects a name that is no vertex
   bool is_sink(Id v) const { return vertices[v].kind <= Vertex::red_sink; }

@@ -29,8 +29,8 @@ std::string told(const std::string& name, const std::string& from, const std::st
 
 TEST_CASE("the cost that was expected") {
   CHECK(told("taxman", "m 2/5", "m 11/28") == "m: 2/5, 11/28");
-  CHECK(told("poorman", "m 3 low", "m 4 low") == "u: 2/5, 1/3");
-  CHECK(told("harmonic", "h 7", "h 8") == "h: 17/22, 8/11");
+  CHECK(told("poorman", "v 4 low", "v 5 low") == "m: 5/9, 1/2");
+  CHECK(told("harmonic", "h 7", "h 8") == "h: 7/11, 8/11");
   CHECK(told("harmonic", "q 3/11", "q 2/7") == "q: 3/11, 2/7");
   // k has a cost of its own, so that the mean at h is one of fractions.
   CHECK(told("harmonic", "cost 3\nover 11 count 2\nh 7 to b 1\nk 6 to b 1\n",
@@ -102,6 +102,27 @@ TEST_CASE("numbers out of range, and too long before that") {
   REQUIRE(limited.rejection);
   CHECK(limited.rejection->limit);
   CHECK_FALSE(check(example("two").game(), certificate, {.digits = 7}).rejection->limit);
+}
+
+TEST_CASE("how many there may be") {
+  CHECK(told("mixed", "over 3 count 2\np", "over 3 count 9\np") == ": at most 5, 9");
+  const auto differ = [](const std::string& n) {
+    const Example e{"", "richman", "interval", "blue-wins b\nred-wins r\n", "differ " + n + "\nupper 0\nlower 0\n"};
+    const Report report = check(e.game(), e.certificate());
+    return report.rejection ? report.rejection->expected + ", " + report.rejection->found : "verified";
+  };
+  CHECK(differ("1") == "0, 1");
+  CHECK(differ("2") == "from 1 to 1, 2");
+}
+
+TEST_CASE("the limits where none is given") {
+  const std::string help = run_program("--help").out;
+  for (const char* line : {"longer than N bytes (default 1073741824)\n", "more than N vertices (default 100000000)\n",
+                           "more than N digits (default 10000000)\n", "a degree above N (default 1000)\n",
+                           "more than N values (default 4194304)\n"}) {
+    CAPTURE(line);
+    CHECK(help.find(line) != help.npos);
+  }
 }
 
 TEST_CASE("where a name was stated first") {

@@ -1,6 +1,6 @@
 // mutate: tries to fool bidcheck with changed certificates.
 //
-//   mutate --bidcert PROGRAM --bidcheck PROGRAM --tree DIR [--count N] [--fresh N] [--seed N]
+//   mutate --bidcert PROGRAM --bidcheck PROGRAM --tree DIR [--count N] [--fresh N] [--seed N] [--seeds DIR]
 //
 // Sources are the certificates in the tree (the valid ones of the corpus, the examples of FORMAT.md, pairs X.game and
 // X.cert under certificates/) and fresh ones, which bidcert writes for random games under every rule and claim. Each
@@ -32,7 +32,7 @@ using programs::quote;
 using programs::read_text;
 
 struct Options {
-  std::string bidcert, bidcheck, tree;
+  std::string bidcert, bidcheck, tree, seeds;
   std::uint64_t count = 1'000'000, fresh = 400, seed = 1;
 };
 
@@ -47,6 +47,7 @@ void from_tree(const std::string& tree, std::vector<Source>& sources) {
   for (std::string line; std::getline(expected, line);) {
     std::string file, game;
     int code = 2;
+    if (line.empty() || line[0] == '#') continue;
     std::istringstream(line) >> file >> game >> code;
     const std::string folder = tree + "/tests/corpus/";
     if (code == 0) sources.push_back({file, read_text(folder + game), read_text(folder + file)});
@@ -56,7 +57,8 @@ void from_tree(const std::string& tree, std::vector<Source>& sources) {
   for (std::string line; std::getline(format, line);) {
     if (line == "    bidding-certificate 1") text.clear();
     text += line.starts_with("    ") ? line.substr(4) + "\n" : "";
-    if (line == "    end-certificate") sources.push_back({"FORMAT.md", game_of(text), text});
+    if (line == "    end-certificate" && text.find("RULE") == text.npos)
+      sources.push_back({"FORMAT.md", game_of(text), text});
   }
   for (const auto& entry : std::filesystem::recursive_directory_iterator(tree + "/certificates")) {
     if (entry.path().extension() != ".cert" || entry.file_size() > 20000) continue;
@@ -134,6 +136,11 @@ class Campaign {
       } else {
         ++refused;
       }
+    }
+    if (!options.seeds.empty()) {
+      for (std::size_t i = 0; i < sources.size(); ++i)
+        std::ofstream(options.seeds + "/" + std::to_string(i)) << sources[i].game << "%%\n" << sources[i].certificate;
+      return 0;
     }
     for (const Source& s : sources) {
       if (!bidcheck::check(s.game, s.certificate).verified || judge.judge(s.game, s.certificate) != Truth::proved) {
@@ -251,6 +258,7 @@ int main(int argc, char** argv) {
     if (name == "--bidcert") options.bidcert = value;
     if (name == "--bidcheck") options.bidcheck = value;
     if (name == "--tree") options.tree = value;
+    if (name == "--seeds") options.seeds = value;
     if (name == "--count") options.count = std::stoull(value);
     if (name == "--fresh") options.fresh = std::stoull(value);
     if (name == "--seed") options.seed = std::stoull(value);

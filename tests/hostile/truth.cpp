@@ -170,9 +170,13 @@ Costs::Costs(const Game& game, const Rule& rule) : game_(game), rule_(rule), exa
       unit_.push_back(unit);
     }
   } else {
+    // Iteration would creep towards costs of 0 and 1. But an average is 0, or 1, only if both arguments are, under one
+    // rule as under the other, so these vertices are those of the Richman rule.
+    const bidcert::Costs greatest = greatest_costs(game, Components(game), LinearRule(Rule::richman()));
+    const bidcert::Costs least = least_costs(game, Rule::richman());
     for (Vertex v = 0; v < game.size(); ++v) {
-      above_.push_back(game.goal(v) == Goal::blue ? 0 : 1);
-      below_.push_back(game.goal(v) == Goal::red ? 1 : 0);
+      above_.push_back(greatest.is_zero(v) ? 0 : 1);
+      below_.push_back(least.is_one(v) ? 1 : 0);
       unit_.push_back(1);
     }
   }
