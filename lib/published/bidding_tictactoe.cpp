@@ -1,5 +1,6 @@
 #include "published/bidding_tictactoe.hpp"
 
+#include "chips/every_total.hpp"
 #include "game/expression.hpp"
 #include "game/tictactoe.hpp"
 
@@ -81,6 +82,15 @@ QuasiPeriodic wedge(const QuasiPeriodic& blue, const QuasiPeriodic& red) {
 QuasiPeriodic expression(const std::string& text) {
   const Expression parsed = parse_expression(text);
   return thresholds_for_every_total(parsed.game)[parsed.root];
+}
+
+QuasiPeriodic certified_expression(Context& context, const std::string& text) {
+  std::string name = "chips-";
+  const bool enclosed = text[0] == '(';
+  for (const char c : enclosed ? text.substr(1, text.size() - 2) : text)
+    if (c != ' ') name += c == '(' || c == ')' ? '_' : c == '^' ? '-' : c;
+  const Expression parsed = parse_expression(text);
+  return context.totals(name, Tie::advantage, [&] { return parsed.game; })[parsed.root];
 }
 
 bool never_above(const QuasiPeriodic& f, const QuasiPeriodic& g) {

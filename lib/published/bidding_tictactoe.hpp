@@ -30,7 +30,7 @@ class BiddingTicTacToe {
 
   const Game& game() const { return totals_->game; }
   Vertex vertex(const std::string& board) const { return vertices_.at(board); }
-  const QuasiPeriodic& threshold(const std::string& board) const { return totals_->totals[vertex(board)]; }
+  const QuasiPeriodic& threshold(const std::string& board) const { return (*totals_)[vertex(board)]; }
   Rational cost(const std::string& board) const { return costs_->costs[vertex(board)]; }
 
   // All boards after a move of the player's; none if the game is over.
@@ -51,8 +51,9 @@ class BiddingTicTacToe {
 // the tie-breaking advantage.
 QuasiPeriodic wedge(const QuasiPeriodic& blue, const QuasiPeriodic& red);
 
-// The thresholds of a game expression for every total.
+// The thresholds of a game expression for every total, from backward induction; or verified by bidcheck.
 QuasiPeriodic expression(const std::string& text);
+QuasiPeriodic certified_expression(Context& context, const std::string& text);
 
 // f <= g for every total.
 bool never_above(const QuasiPeriodic& f, const QuasiPeriodic& g);

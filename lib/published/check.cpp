@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "certify/certificate.hpp"
+#include "certify/chips_certificate.hpp"
 #include "certify/output.hpp"
 #include "game/facts.hpp"
 #include "game/text.hpp"
@@ -137,10 +138,24 @@ bool Checker::verifies(const std::string& game, const std::string& certificate) 
          (output == "s VERIFIED\n" || output.ends_with("\ns VERIFIED\n"));
 }
 
-Vertex Certified::vertex(std::string_view name) const {
+namespace {
+
+Vertex find_vertex(const Game& game, std::string_view name) {
   for (Vertex v = 0; v < game.size(); ++v)
     if (game.name(v) == name) return v;
   throw std::logic_error("no vertex " + std::string(name));
+}
+
+}  // namespace
+
+Vertex Certified::vertex(std::string_view name) const {
+  return find_vertex(game, name);
+}
+Threshold CertifiedChips::operator[](std::string_view name) const {
+  return thresholds[find_vertex(game, name)];
+}
+const QuasiPeriodic& CertifiedTotals::operator[](std::string_view name) const {
+  return (*this)[find_vertex(game, name)];
 }
 
 std::string Certified::list(const std::vector<std::string>& names) const {
@@ -149,17 +164,22 @@ std::string Certified::list(const std::vector<std::string>& names) const {
   return text;
 }
 
+void Context::verify(const std::string& name, const Game& game,
+                     const std::function<void(std::ostream&)>& certificate) const {
+  const std::string base = directory_ + "/" + name;
+  write_output(base + ".game", [&](std::ostream& out) { write_game(out, game); });
+  write_output(base + ".cert", certificate);
+  if (!checker_.verifies(base + ".game", base + ".cert"))
+    throw std::runtime_error("bidcheck does not verify " + base + ".cert");
+}
+
 const Certified& Context::certify(const std::string& name, const Rule& rule, const std::function<Game()>& game) {
   names_.push_back(name);
   std::unique_ptr<Certified>& stored = store_[name];
   if (stored) return *stored;
-  const std::string base = directory_ + "/" + name;
   const Game made = game();
   const auto finish = [&](const Costs& costs, const std::function<void(std::ostream&)>& certificate) {
-    write_output(base + ".game", [&](std::ostream& out) { write_game(out, made); });
-    write_output(base + ".cert", certificate);
-    if (!checker_.verifies(base + ".game", base + ".cert"))
-      throw std::runtime_error("bidcheck does not verify " + base + ".cert");
+    verify(name, made, certificate);
     stored = std::make_unique<Certified>(Certified{made, costs});
   };
   if (rule.kind() == Rule::Kind::harmonic) {
@@ -174,25 +194,53 @@ const Certified& Context::certify(const std::string& name, const Rule& rule, con
   return *stored;
 }
 
-// Until bidcheck reads certificates of chips, thresholds are computed and not certified.
+const Solution& Context::solution(const std::string& name, const std::function<Game()>& game) {
+  names_.push_back(name);
+  std::unique_ptr<Solution>& stored = solutions_[name];
+  if (stored) return *stored;
+  const Game made = game();
+  stored = std::make_unique<Solution>(solve(made, Facts(made), Rule::richman()));
+  verify(name, made, [&](std::ostream& out) { write_certificate(out, made, Rule::richman(), *stored); });
+  return *stored;
+}
+
 const CertifiedChips& Context::chips(const std::string& name, const ChipRules& rules,
                                      const std::function<Game()>& game) {
+  names_.push_back(name);
   std::unique_ptr<CertifiedChips>& stored = chips_[name];
-  if (!stored) {
-    Game made = game();
-    ChipThresholds thresholds = chips_to_win(made, rules);
-    stored = std::make_unique<CertifiedChips>(CertifiedChips{std::move(made), std::move(thresholds)});
-  }
+  if (stored) return *stored;
+  const Game made = game();
+  const ChipThresholds thresholds = chips_to_win(made, rules);
+  const ChipEvidences evidence = chip_evidence(made, thresholds);
+  verify(name, made,
+         [&](std::ostream& out) { write_chips_certificate(out, made, Player::blue, thresholds, evidence); });
+  stored = std::make_unique<CertifiedChips>(CertifiedChips{made, thresholds});
   return *stored;
 }
 
 const CertifiedTotals& Context::totals(const std::string& name, Tie tie, const std::function<Game()>& game) {
+  names_.push_back(name);
   std::unique_ptr<CertifiedTotals>& stored = totals_[name];
-  if (!stored) {
-    Game made = game();
-    EveryTotal totals = thresholds_for_every_total(made, tie);
-    stored = std::make_unique<CertifiedTotals>(CertifiedTotals{std::move(made), std::move(totals)});
+  if (stored) return *stored;
+  const Game made = game();
+  const EveryTotalEvidence evidence = evidence_for_every_total(made, tie);
+  verify(name, made, [&](std::ostream& out) { write_chips_certificate(out, made, Player::blue, evidence); });
+  CertifiedTotals totals{made, evidence, {}, {}};
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> known;
+  for (Vertex v = 0; v < made.size(); ++v) {
+    // Ends have no numbers of functions.
+    const bool end = evidence.always[v] != 0 || evidence.never[v] != 0;
+    const auto number = [&](Player holder) {
+      return evidence.states[v][static_cast<std::size_t>(holder)][EveryTotalEvidence::threshold];
+    };
+    constexpr std::uint32_t none = 0xffffffff;
+    const std::pair key =
+        end ? std::pair{none, std::uint32_t{evidence.always[v]}} : std::pair{number(Player::red), number(Player::blue)};
+    const auto [found, added] = known.emplace(key, static_cast<std::uint32_t>(totals.functions.size()));
+    if (added) totals.functions.push_back(evidence.holdings(v));
+    totals.of.push_back(found->second);
   }
+  stored = std::make_unique<CertifiedTotals>(std::move(totals));
   return *stored;
 }
 

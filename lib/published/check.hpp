@@ -10,12 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "chips/every_total.hpp"
+#include "chips/every_total_evidence.hpp"
 #include "chips/thresholds.hpp"
 #include "game/game.hpp"
 #include "published/ledger.hpp"
 #include "rules/rule.hpp"
 #include "solve/costs.hpp"
+#include "solve/solution.hpp"
 
 namespace bidcert::published {
 
@@ -79,14 +80,21 @@ class Checker {
   std::string program_;
 };
 
-// Games with thresholds of chips that bidcheck has verified.
+// Games with thresholds of chips that bidcheck has verified: for one total, and for every total.
 struct CertifiedChips {
   Game game;
   ChipThresholds thresholds;
+
+  Threshold operator[](std::string_view name) const;
 };
 struct CertifiedTotals {
   Game game;
-  EveryTotal totals;
+  EveryTotalEvidence evidence;
+  std::vector<QuasiPeriodic> functions;  // of holdings, all different
+  std::vector<std::uint32_t> of;         // by vertex
+
+  const QuasiPeriodic& operator[](Vertex v) const { return functions[of[v]]; }
+  const QuasiPeriodic& operator[](std::string_view name) const;
 };
 
 // A game with costs that bidcheck has verified.
@@ -110,18 +118,25 @@ class Context {
   const Certified& certify(const std::string& name, const Rule& rule, const std::function<Game()>& game);
   const Certified& richman(const std::string& name, const std::string& text);
 
-  // The same for discrete bidding: with a total of rules.total chips, and for every total of an acyclic game.
+  // Greatest and least Richman cost where they may differ, of a partisan game with cycles.
+  const Solution& solution(const std::string& name, const std::function<Game()>& game);
+
+  // The same for discrete bidding: with rules.total chips in all, and with every total.
   const CertifiedChips& chips(const std::string& name, const ChipRules& rules, const std::function<Game()>& game);
   const CertifiedTotals& totals(const std::string& name, Tie tie, const std::function<Game()>& game);
 
+  // Writes NAME.game and NAME.cert and has bidcheck verify them. Throws std::runtime_error if it does not.
+  void verify(const std::string& name, const Game& game, const std::function<void(std::ostream&)>& certificate) const;
+
   // The names certified since the last call.
   std::vector<std::string> take_names() { return std::exchange(names_, {}); }
-  std::size_t verified() const { return store_.size() + chips_.size() + totals_.size(); }
+  std::size_t verified() const { return store_.size() + solutions_.size() + chips_.size() + totals_.size(); }
 
  private:
   std::string directory_;
   const Checker& checker_;
   std::map<std::string, std::unique_ptr<Certified>> store_;
+  std::map<std::string, std::unique_ptr<Solution>> solutions_;
   std::map<std::string, std::unique_ptr<CertifiedChips>> chips_;
   std::map<std::string, std::unique_ptr<CertifiedTotals>> totals_;
   std::vector<std::string> names_;

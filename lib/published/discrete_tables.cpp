@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "chips/every_total.hpp"
 #include "published/bidding_tictactoe.hpp"
 #include "published/holdings.hpp"
 #include "published/themes.hpp"
@@ -42,7 +43,7 @@ std::string as_list(const QuasiPeriodic& f) {
 // equivalent.
 Finding table(Context& context, Judge& judge, const std::string& position, const std::string& text) {
   QuasiPeriodic f(0, 0);
-  if (!text.empty()) f = expression(text);
+  if (!text.empty()) f = certified_expression(context, text);
   if (!position.empty()) {
     const BiddingTicTacToe tictactoe(context);
     const QuasiPeriodic& g = tictactoe.threshold(board(position));

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "chips/every_total.hpp"
 #include "published/bidding_tictactoe.hpp"
 #include "published/holdings.hpp"
 #include "published/themes.hpp"

@@ -15,6 +15,10 @@ const Registry& registry() {
     add_complexity(made);
     add_paths(made);
     add_variants(made);
+    add_discrete_theory(made);
+    add_discrete_large_totals(made);
+    add_discrete_examples(made);
+    add_discrete_other_ties(made);
     add_discrete_tictactoe(made);
     add_discrete_tables(made);
     return made;

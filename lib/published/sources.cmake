@@ -9,12 +9,17 @@ target_sources(bidcert_lib PRIVATE
   published/bidding_tictactoe.cpp
   published/check.cpp
   published/complexity.cpp
+  published/discrete_examples.cpp
+  published/discrete_large_totals.cpp
+  published/discrete_other_ties.cpp
   published/discrete_tables.cpp
+  published/discrete_theory.cpp
   published/discrete_tictactoe.cpp
   published/formula.cpp
   published/holdings.cpp
   published/incomplete_knowledge.cpp
   published/ledger.cpp
+  published/partisan_games.cpp
   published/paths.cpp
   published/play.cpp
   published/poorman.cpp

@@ -6,18 +6,22 @@
 
 namespace bidcert::published {
 
-void add_richman_existence(Registry& registry);     // Theorems 2.1, 2.2, the function R'
-void add_richman_uniqueness(Registry& registry);    // Theorem 2.3, Lemma 2.4, Corollary 2.5, the critical case
-void add_richman_readings(Registry& registry);      // coin tosses, harmonic functions, the World Series
-void add_incomplete_knowledge(Registry& registry);  // safety ratio, Figure 1
-void add_rationality(Registry& registry);           // linear systems, enumeration
-void add_auction_richman(Registry& registry);       // auction-play, sections 1 and 2
-void add_poorman(Registry& registry);               // section 3
-void add_complexity(Registry& registry);            // section 4
-void add_paths(Registry& registry);                 // section 5
-void add_variants(Registry& registry);              // section 6
-void add_discrete_tictactoe(Registry& registry);    // Figures 1 and 2, Proposition 6.4, Theorem 6.7
-void add_discrete_tables(Registry& registry);       // discrete, Example 3.8, Figures 3 and 4, section 6.2
+void add_richman_existence(Registry& registry);      // Theorems 2.1, 2.2, the function R'
+void add_richman_uniqueness(Registry& registry);     // Theorem 2.3, Lemma 2.4, Corollary 2.5, the critical case
+void add_richman_readings(Registry& registry);       // coin tosses, harmonic functions, the World Series
+void add_incomplete_knowledge(Registry& registry);   // safety ratio, Figure 1
+void add_rationality(Registry& registry);            // linear systems, enumeration
+void add_auction_richman(Registry& registry);        // auction-play, sections 1 and 2
+void add_poorman(Registry& registry);                // section 3
+void add_complexity(Registry& registry);             // section 4
+void add_paths(Registry& registry);                  // section 5
+void add_variants(Registry& registry);               // section 6
+void add_discrete_theory(Registry& registry);        // discrete, sections 1 to 3.4
+void add_discrete_large_totals(Registry& registry);  // sections 3.5 and 3.6
+void add_discrete_examples(Registry& registry);      // sections 4 and 5
+void add_discrete_other_ties(Registry& registry);    // appendix
+void add_discrete_tictactoe(Registry& registry);     // Figures 1 and 2, Proposition 6.4, Theorem 6.7
+void add_discrete_tables(Registry& registry);        // discrete, Example 3.8, Figures 3 and 4, section 6.2
 
 // Names of the papers.
 inline constexpr const char* printed = "richman-printed";

@@ -1,0 +1,36 @@
+#pragma once
+
+// All partisan games with few black vertices. In a game with one move a player at each vertex nobody has a choice but
+// that of bids and of who moves; since only the best moves matter to thresholds, such games show every step that the
+// recursion can take. A game with n black vertices v0 ... v(n-1) has the sinks b and r.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "published/check.hpp"
+
+namespace bidcert::published {
+
+struct PartisanGame {
+  std::uint32_t n = 0;
+  std::array<std::uint8_t, 6> blue{}, red{};  // sets of places: bit 0: b, bit 1: r, bit 2 + i: v(i)
+
+  bool acyclic() const;
+  std::string to_string() const;  // `v0: blue r | red v1; v1: blue b | red r`
+};
+
+// One move a player; moves lead anywhere, or in acyclic ones to later vertices and to sinks.
+std::vector<PartisanGame> one_move_games(std::uint32_t n, bool acyclic);
+// Any non-empty sets of moves, n <= 2.
+std::vector<PartisanGame> partisan_games(std::uint32_t n);
+
+// All games as one: v(i) of game g, all with n black vertices, is vertex 2 + g n + i, and b and r are 0 and 1.
+Game together(const std::vector<PartisanGame>& games);
+inline Vertex vertex_of(const std::vector<PartisanGame>& games, std::size_t g, std::uint32_t i) {
+  return static_cast<Vertex>(2 + g * games[g].n + i);
+}
+Game alone(const PartisanGame& game);
+
+}  // namespace bidcert::published
