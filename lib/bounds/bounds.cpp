@@ -71,8 +71,8 @@ class Solver {
       members_.insert(members_.end(), members.begin(), members.end());
       first_.push_back(members_.size());
       // Where the gradients work they are best for many; they are found out quickly where they do not.
-      const Effort::Way way = members.size() > 20000 ? Effort::Way::gradients : Effort::Way::factors;
-      efforts_.push_back({way, 64});
+      const Effort::Way way = members.size() > Effort::many ? Effort::Way::gradients : Effort::Way::factors;
+      efforts_.push_back({way});
     }
   }
 
@@ -99,7 +99,8 @@ class Solver {
       const long bits = static_cast<long>(width.bits()) - static_cast<long>(bits_);
       in_vain = bits > last_width - 8 ? in_vain + 1 : 0;
       last_width = bits;
-      if (in_vain > 2 && !lower_[at].is_zero() && upper_[at] != unit()) not_unique(at, -bits);
+      stuck_ = at;
+      if (in_vain > 1 && !lower_[at].is_zero() && upper_[at] != unit()) not_unique(at, -bits);
       raise(bits_ + std::max(static_cast<unsigned long>(std::max(1L, bits + static_cast<long>(precision_))) + 2,
                              in_vain > 0 ? bits_ : 0));
     }
@@ -282,7 +283,7 @@ class Solver {
   std::vector<Vertex> members_;        // the open vertices, component by component
   std::vector<std::size_t> first_{0};  // members of c: first_[c] .. first_[c + 1]
   std::vector<Effort> efforts_;        // by component
-  std::optional<Vertex> stuck_;        // where no moves lead out
+  std::optional<Vertex> stuck_;        // where no bounds, or none that are close, were found
 };
 
 }  // namespace

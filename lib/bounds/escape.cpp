@@ -158,14 +158,15 @@ class Gradients : public Escape {
       }
       const double left = std::sqrt(dot(r, r));
       if (!std::isfinite(left)) return false;
-      if (left <= small * start) return rounded(field, x, static_cast<long>(most), right);
+      if (left <= small * start) break;
+      if (round + 1 == rounds && left > rough * start) return false;
     }
-    return false;
+    return rounded(field, x, static_cast<long>(most), right);
   }
 
  private:
   static constexpr int rounds = 500;
-  static constexpr double small = 1e-9;
+  static constexpr double small = 1e-9, rough = 0.1;
 
   static double dot(const std::vector<double>& a, const std::vector<double>& b) {
     double sum = 0;

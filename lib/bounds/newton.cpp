@@ -64,12 +64,13 @@ bool Newton::evaluate(const std::vector<Integer>& values, Side side) {
     held_[i] = side != Side::cost && residual_[i].is_zero() && (value.is_zero() || value == unit_);
     residual_bits_ = std::max(residual_bits_, residual_[i].bits());
   }
-  return side == Side::cost ? residual_bits_ <= 1 : done;
+  // Rounding alone leaves a residual of one or two units.
+  return side == Side::cost ? residual_bits_ <= 3 : done;
 }
 
 // Where the chosen moves do not lead out of the component, exchanges them for others that are as good or nearly so;
 // what still does not lead out is left to wait.
-void Newton::lead_out(const std::vector<Integer>& values) {
+void Newton::lead_out(const std::vector<Integer>& values, Side side) {
   const std::size_t n = members_.size();
   std::vector<std::uint8_t> out(n, 0);
   std::vector<std::uint32_t> queue, next(2 * n, Step::outside), first(n, Step::outside);
@@ -101,8 +102,11 @@ void Newton::lead_out(const std::vector<Integer>& values) {
     bool blue;
   };
   std::vector<std::vector<Option>> options(n);
-  const auto tied = [&](Vertex a, Vertex b) {
-    Integer difference = values[a] - values[b];
+  // For an upper bound Red must have her best move, Blue may as well have another; for a lower bound the other way
+  // round.
+  const auto tied = [&](Vertex a, Vertex b, bool blue) {
+    if (side == (blue ? Side::lower : Side::upper)) return values[a] == values[b];
+    const Integer difference = values[a] - values[b];
     return fmpz_cmpabs(difference.raw(), closeness_.raw()) <= 0;
   };
   for (std::uint32_t i = 0; i < n; ++i) {
@@ -110,7 +114,7 @@ void Newton::lead_out(const std::vector<Integer>& values) {
     for (const bool blue : {true, false}) {
       Vertex& move = blue ? low_[i] : high_[i];
       for (Vertex w : blue ? game_.blue_moves(members_[i]) : game_.red_moves(members_[i])) {
-        if (out[i] || !tied(w, move)) continue;
+        if (out[i] || !tied(w, move, blue)) continue;
         const std::uint32_t at = place_[w];
         if (at != Step::outside && !out[at]) {
           options[at].push_back({i, blue});
@@ -134,10 +138,10 @@ void Newton::lead_out(const std::vector<Integer>& values) {
   }
 }
 
-bool Newton::linearise(const std::vector<Integer>& values) {
+bool Newton::linearise(const std::vector<Integer>& values, Side side) {
   used_low_ = low_;
   used_high_ = high_;
-  lead_out(values);
+  lead_out(values, side);
   std::vector<Step> steps(members_.size());
   for (std::size_t i = 0; i < members_.size(); ++i) {
     const Integer *x = &values[low_[i]], *y = &values[high_[i]];
@@ -153,13 +157,19 @@ bool Newton::linearise(const std::vector<Integer>& values) {
               : effort_.way == Effort::Way::factors ? Escape::factors(steps, average_, bits_)
                                                     : Escape::factors(steps, average_, bits_, effort_.precision);
     if (escape_) return true;
-    if (!more_effort()) return false;
+    if (effort_.way == Effort::Way::factors && effort_.precision == 64 && members_.size() > Effort::many) {
+      // Too much to factor. Better gradients that do not quite converge than nothing.
+      effort_ = {Effort::Way::gradients, 64, false, true};
+    } else if (!more_effort()) {
+      return false;
+    }
   }
 }
 
 bool Newton::more_effort() {
   escape_.reset();
   last_step_.clear();
+  if (effort_.only_gradients) return false;
   if (effort_.way == Effort::Way::gradients) {
     effort_.way = Effort::Way::factors;
     return true;
@@ -220,13 +230,14 @@ bool Newton::run(std::vector<Integer>& values, Side side) {
   std::size_t before = 2 * bits_ + 64;
   int slow = 0;                // rounds in a row that gained next to nothing
   unsigned long patience = 0;  // how far waiting members jump, in powers of two
+  bool waits = false;
   stuck_.reset();
   for (int round = 0; round < most_rounds; ++round) {
     if (evaluate(values, side)) return true;
     if (shorten(values)) continue;
     const bool gained = residual_bits_ + 3 < before;
     const bool moved = low_ != used_low_ || high_ != used_high_;
-    if (!gained && escape_ && !moved) ++slow;
+    if (!gained && escape_ && !moved && !waits) ++slow;
     if (gained) slow = 0;
     if (slow >= 3) {
       slow = 0;
@@ -237,7 +248,7 @@ bool Newton::run(std::vector<Integer>& values, Side side) {
       if (evaluate(values, side)) return true;
     }
     before = residual_bits_;
-    if ((!escape_ || !gained || round < 2) && !linearise(values)) return false;
+    if ((!escape_ || !gained || round < 2) && !linearise(values, side)) return false;
     std::vector<Integer> correction = residual_;
     if (!escape_->solve(correction)) {
       if (!more_effort()) return false;
@@ -248,7 +259,7 @@ bool Newton::run(std::vector<Integer>& values, Side side) {
       for (Vertex v : members_) last_values_.push_back(values[v]);
       last_step_ = correction;
     }
-    bool waits = false;
+    waits = false;
     for (std::size_t i = 0; i < members_.size(); ++i) {
       if (waiting_[i]) {
         fmpz_mul_2exp(correction[i].raw(), correction[i].raw(), patience);
@@ -259,14 +270,14 @@ bool Newton::run(std::vector<Integer>& values, Side side) {
       if (value.sign() < 0) value = 0;
       if (value > unit_) value = unit_;
     }
-    if (waits) patience = std::min(patience + 2, bits_);
+    if (waits) patience = std::min(patience + 2 + patience / 2, bits_);
   }
   return false;
 }
 
 std::optional<Integer> Newton::longest_escape(const std::vector<Integer>& values) {
   evaluate(values, Side::cost);
-  if (!escape_ && !linearise(values)) return {};
+  if (!escape_ && !linearise(values, Side::cost)) return {};
   std::vector<Integer> h(members_.size(), Integer(1 << 10));
   if (!escape_->solve(h)) return {};
   const Integer longest = *std::max_element(h.begin(), h.end());

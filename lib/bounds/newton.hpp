@@ -32,8 +32,12 @@ enum class Side { cost, upper, lower };
 // How the corrections are computed; a component that needed more effort keeps it.
 struct Effort {
   enum class Way { gradients, factors, multiple_precision } way = Way::factors;
-  long precision = 64;  // of multiple_precision
-  bool astray = false;  // the values found so far are too coarse to start from
+  long precision = 64;          // of multiple_precision
+  bool astray = false;          // the values found so far are too coarse to start from
+  bool only_gradients = false;  // there is too much to factor
+
+  // From here on gradients are tried first.
+  static constexpr std::size_t many = 20000;
 };
 
 class Newton {
@@ -58,8 +62,8 @@ class Newton {
  private:
   // The best moves at the values, the averages, and what is missing to the solution. True if done.
   bool evaluate(const std::vector<Integer>& values, Side side);
-  bool linearise(const std::vector<Integer>& values);
-  void lead_out(const std::vector<Integer>& values);
+  bool linearise(const std::vector<Integer>& values, Side side);
+  void lead_out(const std::vector<Integer>& values, Side side);
   bool more_effort();
   bool shorten(std::vector<Integer>& values);
   void sweep(std::vector<Integer>& values, Side side, int rounds);
