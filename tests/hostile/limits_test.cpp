@@ -53,16 +53,16 @@ TEST_CASE("counts without what they count") {
           certificate("poorman", "algebraic", "bits 8\ncost 2\nfield " + n + " root 1 count 2\n"),
           certificate("poorman", "algebraic", "bits 8\ncost 2\nfield 2 root " + n + " count 2\npolynomial 1,-3,1\n"),
           certificate("poorman", "algebraic", "bits 8\ncost 2\nfield 2 root 1 count " + n + "\n"),
-          certificate("chips:advantage", "thresholds", "thresholds " + n + " total 3 player blue ends red\n"),
+          certificate("chips:advantage", "thresholds", "thresholds " + n + " total 3 player blue ends none\n"),
           certificate("chips:advantage", "thresholds",
-                      "thresholds 2 total " + n + " player blue ends red\nu 1 1 1 1\n"),
-          certificate("chips:advantage", "every-total", "every-total 2 functions " + n + " player blue ends red\n"),
+                      "thresholds 2 total " + n + " player blue ends none\nu 1 1 1 1\n"),
+          certificate("chips:advantage", "every-total", "every-total 2 functions " + n + " player blue ends none\n"),
           certificate(
               "chips:advantage", "every-total",
-              "every-total 2 functions 1 player blue ends red\nfunction 0 period " + n + " slope 1 prefix 0 1\n"),
+              "every-total 2 functions 1 player blue ends none\nfunction 0 period " + n + " slope 1 prefix 0 1\n"),
           certificate(
               "chips:advantage", "every-total",
-              "every-total 2 functions 1 player blue ends red\nfunction 0 period 1 slope 1 prefix " + n + " 1\n")}) {
+              "every-total 2 functions 1 player blue ends none\nfunction 0 period 1 slope 1 prefix " + n + " 1\n")}) {
       const Temporary file(text);
       const Run run = checker(game.name() + " " + file.name());
       CAPTURE(text, run.err);
@@ -153,7 +153,7 @@ TEST_CASE("deep nesting") {
     for (const std::string& expression : {open + "A" + close, open, open + "A ^ B2" + close, "A " + close}) {
       const Temporary arguments("game '" + expression + "' >/dev/null 2>&1");
       // Longer than one argument may be: the shell itself reads it from a file.
-      const std::string run = "ulimit -v 250000; " + quote(BIDCERT) + " " + read_text(arguments.name());
+      const std::string run = little + " " + quote(BIDCERT) + " " + read_text(arguments.name());
       const Temporary script(run);
       const int code = WEXITSTATUS(std::system(("sh " + script.name() + " 2>/dev/null").c_str()));
       CHECK((code == 2 || code == 3 || code == 126 || (code == 0 && depth < 10'000)));
