@@ -1,5 +1,7 @@
 #include "published/bidding_tictactoe.hpp"
 
+#include <algorithm>
+
 #include "chips/every_total.hpp"
 #include "game/expression.hpp"
 #include "game/tictactoe.hpp"
@@ -26,6 +28,13 @@ const std::string& board(const std::string& label) {
   return found->second;
 }
 
+const std::vector<std::string>& distinct(const Judge& judge, const std::string& name) {
+  const std::vector<std::string>& words = judge.data(name);
+  for (auto word = words.begin(); word != words.end(); ++word)
+    if (std::find(words.begin(), word, *word) != word) throw InputError("`" + *word + "` stands twice in " + name);
+  return words;
+}
+
 Player TreeMove::mover() const {
   for (std::size_t cell = 0; cell < 9; ++cell)
     if (board(from)[cell] != board(to)[cell]) return board(to)[cell] == 'B' ? Player::blue : Player::red;
@@ -45,8 +54,16 @@ TreeMove tree_move(const std::string& text) {
 
 BiddingTicTacToe::BiddingTicTacToe(Context& context)
     : totals_(&context.totals("tictactoe-chips", Tie::advantage, tictactoe_game)),
-      costs_(&context.certify("tictactoe", Rule::richman(), tictactoe_game)) {
-  for (Vertex v = 0; v < game().size(); ++v) vertices_.emplace(game().name(v), v);
+      costs_(&context.certify("tictactoe", Rule::richman(), tictactoe_game)) {}
+
+const std::map<std::string, Vertex>& BiddingTicTacToe::vertices() {
+  static const std::map<std::string, Vertex> all = [] {
+    const Game game = tictactoe_game();
+    std::map<std::string, Vertex> made;
+    for (Vertex v = 0; v < game.size(); ++v) made.emplace(game.name(v), v);
+    return made;
+  }();
+  return all;
 }
 
 std::vector<std::string> BiddingTicTacToe::moves(const std::string& board, Player player) const {

@@ -16,6 +16,9 @@ namespace bidcert::published {
 const std::string& board(const std::string& label);
 const std::map<std::string, std::string>& boards();
 
+// The data of that name, in which no word stands twice; otherwise InputError.
+const std::vector<std::string>& distinct(const Judge& judge, const std::string& name);
+
 struct TreeMove {
   std::string from, to;
   Player mover() const;
@@ -29,8 +32,9 @@ class BiddingTicTacToe {
   explicit BiddingTicTacToe(Context& context);
 
   const Game& game() const { return totals_->game; }
-  Vertex vertex(const std::string& board) const { return vertices_.at(board); }
+  Vertex vertex(const std::string& board) const { return vertices().at(board); }
   const QuasiPeriodic& threshold(const std::string& board) const { return (*totals_)[vertex(board)]; }
+  const Costs& costs() const { return costs_->costs; }
   Rational cost(const std::string& board) const { return costs_->costs[vertex(board)]; }
 
   // All boards after a move of the player's; none if the game is over.
@@ -43,8 +47,8 @@ class BiddingTicTacToe {
 
  private:
   const CertifiedTotals* totals_;
+  static const std::map<std::string, Vertex>& vertices();
   const Certified* costs_;
-  std::map<std::string, Vertex> vertices_;
 };
 
 // What Blue needs from a vertex with these thresholds after a move of his and of hers, for every total: one step under

@@ -130,23 +130,30 @@ Finding proposition_4_3(Context& context, Judge& judge) {
   return judge.confirmed("up to a = 6");
 }
 
-// Where the vertex of the long ones is -1 or +1. The starts are in order of length.
-bool unstable(long vertex, Chips a) {
-  const Chips total = 5 * a;
+// The game of Proposition 4.4 for a total of 5a chips, where the vertex of the long ones is -1 or +1, and the numbers
+// of the stable first moves: the cost of the first is 1/2, of the others (n - vertex)/2n, furthest from 1/2 for
+// length 10.
+struct Choice {
   Tugs tugs;
-  tugs.starts.emplace_back(1, 0);
-  for (std::uint32_t n = 10; n <= std::max<Chips>(total + 2, 11); ++n) tugs.starts.emplace_back(n, vertex);
-  // The cost of the first is 1/2, of the others (n - vertex)/2n: nearest to 1/2 for the longest, furthest for
-  // length 10.
-  const int blue = vertex < 0 ? 0 : 1, red = vertex < 0 ? 1 : 0;
-  const auto result = [&](int only_blue, int only_red) {
-    return outcome(tugs.game(only_blue, only_red), total, 3 * a, Player::blue);
-  };
-  const Outcome free = result(-1, -1);
-  return result(blue, -1) != free || result(-1, red) != free;
+  int blue, red;
+};
+Choice choice(long vertex, Chips a) {
+  Choice made{{}, vertex < 0 ? 0 : 1, vertex < 0 ? 1 : 0};
+  made.tugs.starts.emplace_back(1, 0);
+  for (std::uint32_t n = 10; n <= std::max<Chips>(5 * a + 2, 11); ++n) made.tugs.starts.emplace_back(n, vertex);
+  return made;
 }
 
-Finding proposition_4_4(Context&, Judge& judge) {
+bool unstable(long vertex, Chips a) {
+  const Choice made = choice(vertex, a);
+  const auto result = [&](int only_blue, int only_red) {
+    return outcome(made.tugs.game(only_blue, only_red), 5 * a, 3 * a, Player::blue);
+  };
+  const Outcome free = result(-1, -1);
+  return result(made.blue, -1) != free || result(-1, made.red) != free;
+}
+
+Finding proposition_4_4(Context& context, Judge& judge) {
   std::vector<Chips> stable;
   for (Chips a = 1; a <= 6; ++a) {
     if (!unstable(-1, a)) stable.push_back(a);
@@ -155,6 +162,16 @@ Finding proposition_4_4(Context&, Judge& judge) {
         fmt::format("a = {}: with {}* against {} chips both players have stable optimal strategies", a, 3 * a, 2 * a));
     judge.corrected(unstable(1, a), fmt::format("a = {}, vertex 1", a));
   }
+  // a = 1, verified: a draw with all first moves, with Alice's stable ones and with Bob's.
+  const Choice one = choice(-1, 1);
+  const auto draw = [&](const std::string& name, int blue, int red) {
+    const CertifiedChips& alice = context.chips(name + "-alice", {5}, [&] { return one.tugs.game(blue, red); });
+    const CertifiedChips& bob = context.chips(name + "-bob", {5}, [&] { return mirrored(one.tugs.game(blue, red)); });
+    return alice["s"].with > 3 && bob["s"].without > 2;
+  };
+  judge.corrected(draw("prop-4.4", -1, -1) && draw("prop-4.4-alice-stable", one.blue, -1) &&
+                      draw("prop-4.4-bob-stable", -1, one.red),
+                  "a = 1 is a draw");
   judge.note(fmt::format("from the vertex -1 the game is stable for a = {} (a <= 6); from the vertex 1 it never is",
                          fmt::join(stable, ", ")));
   return judge.error(Verdict::misprint);
@@ -298,20 +315,15 @@ Finding bounds(Context&, Judge& judge) {
     for (const PartisanGame& game : one_move_games(n, true)) {
       ++count;
       const EveryTotal totals = thresholds_for_every_total(alone(game));
-      const auto place = [](std::uint8_t set) {
-        std::uint32_t p = 0;
-        while (set >> (p + 1) != 0) ++p;
-        return p;
-      };
       // red[j]: after j moves of Red's alone from v0.
       std::uint32_t at[2] = {2, 2};
       bool blue_any = true, red_any = true;
       for (std::size_t j = 0; j < n; ++j) {
         // Does any Blue move so far win, all others being Red's? Does any Red move?
-        blue_any = blue_any && at[0] >= 2 && place(game.blue[at[0] - 2]) == 0;
-        red_any = red_any && at[1] >= 2 && place(game.red[at[1] - 2]) == 1;
-        if (at[0] >= 2) at[0] = place(game.red[at[0] - 2]);
-        if (at[1] >= 2) at[1] = place(game.blue[at[1] - 2]);
+        blue_any = blue_any && at[0] >= 2 && only_place(game.blue[at[0] - 2]) == 0;
+        red_any = red_any && at[1] >= 2 && only_place(game.red[at[1] - 2]) == 1;
+        if (at[0] >= 2) at[0] = only_place(game.red[at[0] - 2]);
+        if (at[1] >= 2) at[1] = only_place(game.blue[at[1] - 2]);
         if (at[0] == 1) judge.printed(never_above(an[j], totals[2]), "An <= G: " + game.to_string());
         if (at[1] == 0) judge.printed(never_above(totals[2], bn[j]), "G <= Bn: " + game.to_string());
         if (blue_any) judge.printed(never_above(totals[2], an[j]), "G <= An: " + game.to_string());
@@ -325,11 +337,13 @@ Finding bounds(Context&, Judge& judge) {
 Finding monotone(Context& context, Judge& judge) {
   const std::vector<QuasiPeriodic> all = functions(context);
   std::size_t count = 0;
-  for (std::size_t i = 0; i < all.size(); i += 3)
-    for (std::size_t j = 0; j < all.size(); j += 3) {
-      if (!never_above(all[i], all[j])) continue;
-      for (std::size_t k = 0; k < all.size(); k += 7, ++count)
-        judge.printed(never_above(wedge(all[i], all[k]), wedge(all[j], all[k])), "G ^ H <= G' ^ H");
+  for (const QuasiPeriodic& f : all)
+    for (const QuasiPeriodic& g : all) {
+      if (!never_above(f, g)) continue;
+      for (const QuasiPeriodic& h : all) {
+        ++count;
+        judge.printed(never_above(wedge(f, h), wedge(g, h)), "G ^ H <= G' ^ H");
+      }
     }
   judge.note(
       fmt::format("{} triples for every total; the step is made of minimum, maximum, halves and a sum, none of which "

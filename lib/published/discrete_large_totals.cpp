@@ -4,7 +4,11 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "chips/every_total.hpp"
+#include "game/mirror.hpp"
+#include "game/numbered.hpp"
 #include "published/bidding_tictactoe.hpp"
 #include "published/holdings.hpp"
 #include "published/partisan_games.hpp"
@@ -115,30 +119,74 @@ Finding bob_wins(Context& context, Judge& judge) {
   return judge.error(Verdict::refuted);
 }
 
-Finding theorem_3_12(Context&, Judge& judge) {
-  std::size_t count = 0, latest = 0;
-  std::string where;
+// The first total from which on all three functions are equal; nothing if there is none. Equal over one whole period
+// beyond all prefixes, with equal limits: equal for ever. (Periods are powers of 2 here.)
+std::optional<std::size_t> equal_from(const QuasiPeriodic& f, const QuasiPeriodic& g, const QuasiPeriodic& h) {
+  const std::size_t prefix = std::max({f.prefix(), g.prefix(), h.prefix()});
+  const std::size_t period = std::max({f.period(), g.period(), h.period()});
+  std::size_t from = 0;
+  for (std::size_t k = 0; k < prefix + period; ++k)
+    if (f(k) != g(k) || f(k) != h(k)) from = k + 1;
+  if (from > prefix || limit(f) != limit(g) || limit(f) != limit(h)) return std::nullopt;
+  return from;
+}
+
+// The game with stable moves only for the player named; vertices keep their numbers.
+Game stable(const Game& game, const Costs& r, Player player) {
+  std::vector<std::string> names;
+  for (Vertex v = 0; v < game.size(); ++v) names.push_back(game.name(v));
+  NumberedGame made("stable", std::move(names));
+  for (Vertex v = 0; v < game.size(); ++v) {
+    if (!game.black(v)) {
+      made.sink(game.goal(v), v);
+      continue;
+    }
+    const auto moves = [&](Moves all, Player mover) {
+      std::vector<Vertex> kept(all.begin(), all.end());
+      if (mover != player) return kept;
+      Rational best = r[kept[0]];
+      for (const Vertex w : all)
+        best = player == Player::blue ? std::min(best, Rational(r[w])) : std::max(best, Rational(r[w]));
+      std::erase_if(kept, [&](Vertex w) { return !(r[w] == best); });
+      return kept;
+    };
+    made.partisan(v, moves(game.blue_moves(v), Player::blue), moves(game.red_moves(v), Player::red));
+  }
+  return std::move(made).build();
+}
+
+Finding theorem_3_12(Context& context, Judge& judge) {
+  std::size_t count = 0;
   for_each_acyclic([&](const PartisanGame& game) {
     ++count;
     const Thresholds t = thresholds(game);
-    for (std::uint32_t i = 0; i < game.n; ++i) {
-      const QuasiPeriodic &f = t.free[2 + i], &b = t.blue[2 + i], &r = t.red[2 + i];
-      const std::size_t period = std::max({f.period(), b.period(), r.period()});
-      const std::size_t prefix = std::max({f.prefix(), b.prefix(), r.prefix()});
-      std::size_t stable_from = 0;
-      for (std::size_t k = 0; k < prefix + period; ++k)
-        if (f(k) != b(k) || f(k) != r(k)) stable_from = k + 1;
-      // Equal over one whole period beyond all prefixes, with equal limits: equal for ever.
-      judge.printed(stable_from <= prefix && limit(f) == limit(b) && limit(f) == limit(r), game.to_string());
-      if (stable_from > latest) {
-        latest = stable_from;
-        where = game.to_string();
-      }
-    }
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      judge.printed(equal_from(t.free[2 + i], t.blue[2 + i], t.red[2 + i]).has_value(), game.to_string());
   });
-  judge.note(fmt::format("{} acyclic games: stable from K = {} on at the latest{}", count, latest,
-                         where.empty() ? "" : ", in " + where));
-  return judge.confirmed("up to 2 black vertices, or 4 with one move a player; acyclic");
+  // Tic-tac-toe, from every position.
+  const BiddingTicTacToe tictactoe(context);
+  const Game& game = tictactoe.game();
+  const EveryTotal blue = thresholds_for_every_total(stable(game, tictactoe.costs(), Player::blue));
+  const EveryTotal red = thresholds_for_every_total(stable(game, tictactoe.costs(), Player::red));
+  std::size_t latest = 0, positions = 0;
+  std::string where;
+  for (Vertex v = 0; v < game.size(); ++v) {
+    const std::optional<std::size_t> from = equal_from(tictactoe.threshold(game.name(v)), blue[v], red[v]);
+    if (!judge.printed(from.has_value(), game.name(v))) continue;
+    positions += *from > 0 ? 1 : 0;
+    if (*from > latest) {
+      latest = *from;
+      where = game.name(v);
+    }
+  }
+  const std::size_t start = equal_from(tictactoe.threshold(board("TTT")), blue[tictactoe.vertex(board("TTT"))],
+                                       red[tictactoe.vertex(board("TTT"))])
+                                .value_or(0);
+  judge.note(
+      fmt::format("{} small acyclic games; tic-tac-toe from every position: {} positions are unstable for some total, "
+                  "and all are stable from K = {} on (last {}); the empty board from K = {} on",
+                  count, positions, latest, where, start));
+  return judge.confirmed("up to 2 black vertices, or 4 with one move a player, acyclic; and tic-tac-toe");
 }
 
 // m-bar = M R(the game with the players exchanged): the M is missing.
@@ -240,12 +288,58 @@ void eventually(Judge& judge, std::size_t& count) {
   });
 }
 
-// Smallest counterexamples: cyclic ones with 3 black vertices (Theorem 3.13), acyclic ones with 6.
+// All one-move games with at most 2 black vertices, cyclic ones included: none fails.
+void try_cyclic(Context& context, Judge& judge, int sign) {
+  std::size_t count = 0, failures = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const std::vector<PartisanGame> games = one_move_games(n, false);
+    const CertifiedTotals& totals =
+        context.totals(fmt::format("one-move-{}", n), Tie::advantage, [&] { return together(games); });
+    for (std::size_t g = 0; g < games.size(); ++g, ++count) {
+      const auto r = [&](std::uint32_t place) {
+        return place < 2 ? Rational(static_cast<long>(place)) : limit(totals[vertex_of(games, g, place - 2)]);
+      };
+      long m = 1;
+      const auto whole = [&](const Rational& x) { return (x * m).denominator() == Integer(1); };
+      for (bool found = false; !found; m += found ? 0 : 1) {
+        found = true;
+        for (std::uint32_t i = 0; i < n; ++i)
+          found =
+              found && whole(r(2 + i)) && whole((r(only_place(games[g].blue[i])) - r(only_place(games[g].red[i]))) / 2);
+      }
+      for (std::uint32_t i = 0; i < n; ++i) {
+        const QuasiPeriodic& f = totals[vertex_of(games, g, i)];
+        for (std::uint64_t k = 0; k < f.prefix() + f.period(); ++k) {
+          const Rational change = Rational(f(k + static_cast<std::uint64_t>(m)) - f(k)) - 2 * m * r(2 + i);
+          const bool wins = f(k) <= static_cast<std::int64_t>(2 * k + 1);
+          failures += change.sign() == sign && (sign < 0 || wins) ? 1 : 0;
+        }
+      }
+    }
+  }
+  judge.corrected(failures == 0, "a game with at most 2 black vertices fails");
+  judge.note(fmt::format(
+      "{} games with at most 2 black vertices and one move a player, cyclic ones included: none fails", count));
+}
+
+// Counterexamples: a cyclic one with 3 black vertices (Theorem 3.13), acyclic ones with 6, found by search.
 Finding periodicity(Context& context, Judge& judge, int sign) {
+  try_cyclic(context, judge, sign);
+  if (sign > 0) {
+    const CertifiedTotals& totals = context.totals("thm-3.13-cyclic", Tie::advantage, [] {
+      return small_game("u: blue v | red u\nv: blue w | red u\nw: blue u | red b");
+    });
+    judge.corrected(limit(totals["u"]).is_zero() && limit(totals["v"]).is_zero() && limit(totals["w"]).is_zero(),
+                    "R = 0");
+    judge.printed(
+        !(totals["w"](0) <= 1 && totals["w"](1) > 1),
+        fmt::format("u: blue v | red u; v: blue w | red u; w: blue u | red b: R = 0 everywhere, so M = 1, m = 0, m-bar "
+                    "= 1; at w Alice wins with 0* against 0, but with K = 1 she needs {}",
+                    starred(totals["w"](1))));
+  }
   for (std::uint32_t n = 1; n <= 6; ++n) {
     PeriodSearch search(n, sign);
-    const bool found = search.find();
-    if (!found) {
+    if (!search.find()) {
       judge.note(fmt::format("{} acyclic games with {} black vertices and one move a player: none fails for K < 4",
                              search.tried(), n));
       continue;
@@ -254,39 +348,18 @@ Finding periodicity(Context& context, Judge& judge, int sign) {
     const CertifiedTotals& totals =
         context.totals(sign > 0 ? "thm-3.13" : "thm-3.14", Tie::advantage, [&] { return alone(game); });
     const QuasiPeriodic& f = totals["v0"];
-    const std::int64_t period = std::int64_t{1} << n;
-    const Rational r = costs(game)[2];
-    const Rational scaled = ratio(period, 1) * r;
+    const std::uint64_t period = std::uint64_t{1} << n;
+    const Rational r = costs(game)[2], m = ratio(static_cast<long>(period), 1) * r;
     std::uint64_t k = 0;
-    const auto change = [&] { return Rational(f(k + static_cast<std::uint64_t>(period)) - f(k)) - 2 * scaled; };
-    while (change().sign() != sign) ++k;
-    const std::int64_t a = sign > 0 ? f(k) : f(k + static_cast<std::uint64_t>(period));
-    judge.printed(
-        false,
-        sign > 0
-            ? fmt::format(
-                  "{}: R = {}, M = {}, m = {}; with K = {} Alice wins from v0 with {}, but with K = {} she needs {}",
-                  game.to_string(), r.to_string(), period, scaled.to_string(), k, starred(a),
-                  k + static_cast<std::uint64_t>(period), starred(f(k + static_cast<std::uint64_t>(period))))
-            : fmt::format(
-                  "{}: R = {}, M = {}, m = {}; with K = {} Alice needs {} at v0, which Bob prevents, but with K = {} "
-                  "she wins with {}",
-                  game.to_string(), r.to_string(), period, scaled.to_string(), k, starred(f(k)),
-                  k + static_cast<std::uint64_t>(period), starred(a)));
-    judge.note("each player has one move everywhere, so every strategy is stable");
-    judge.note(fmt::format("thresholds at v0: prefix {}, then periodic", f.prefix()));
+    while ((Rational(f(k + period) - f(k)) - 2 * m).sign() != sign) ++k;
+    const std::string found = fmt::format(
+        "{}: R = {}, M = {}, m = {}; at v0 Alice needs {} with K = {}, and {} with K = {}", game.to_string(),
+        r.to_string(), period, m.to_string(), starred(f(k)), k, starred(f(k + period)), k + period);
+    judge.printed(false, found);
+    judge.note(fmt::format("acyclic: {}; periodic from K = {} on", found, f.prefix()));
     break;
   }
-  if (sign > 0) {
-    // A cyclic game with three black vertices, in which Red cannot win at all.
-    const CertifiedTotals& totals = context.totals("thm-3.13-cyclic", Tie::advantage, [] {
-      return small_game("u: blue v | red u\nv: blue w | red u\nw: blue u | red b");
-    });
-    judge.corrected(totals["w"](0) == 1 && totals["w"](1) == 2 && totals["w"].slope() == 0, "the cyclic game");
-    judge.note(
-        "u: blue v | red u; v: blue w | red u; w: blue u | red b has R = 0 everywhere, so M = 1 and m = 0; at w Alice "
-        "wins with 0* of no chips, but needs 1 of one chip");
-  }
+  judge.note("where each player has one move everywhere every strategy is stable");
   std::size_t count = 0;
   eventually(judge, count);
   judge.note(fmt::format("{} acyclic games: f(K + M) = f(K) + m from some K on", count));
@@ -302,15 +375,19 @@ Finding theorem_3_14(Context& context, Judge& judge) {
 
 // With ties m-bar = M R(the game with the players exchanged) is more than M - m.
 Finding ties(Context& context, Judge& judge) {
-  const QuasiPeriodic f = certified_expression(context, "E");
-  // Blue's move wins, Red's move ties: Alice needs what she needs in E. R = 1/2; exchanged, the other player never
-  // wins.
-  const std::int64_t alone_wins = f(0), later = f(3);
+  const auto game = [] { return small_game("v: blue b | red t\nt: blue | red"); };
+  const CertifiedTotals& alice = context.totals("tie-alice", Tie::advantage, game);
+  const CertifiedTotals& bob = context.totals("tie-bob", Tie::advantage, [&] { return mirrored(game()); });
+  const Rational r = limit(alice["v"]), exchanged = limit(bob["v"]);
+  const Rational m = 2 * r, m_bar = 2 * exchanged;
+  judge.corrected(m == Rational(1) && m_bar == Rational(2), "R(G) = 1/2, exchanged 1");
   judge.printed(
-      !(alone_wins <= 1 && later > 2 * 1 + 1),
-      "v: blue b | red t, where t is a tie: R(G) = 1/2, exchanged 1, so M = 2, m = 1 and m-bar = 2; Alice wins with "
-      "0* against 0, but not with 1* against 2");
-  judge.corrected(f(2) <= 2 * 1 + 1 && f(0) <= 1, "with M - m in place of m-bar: 1* against 1");
+      !(alice["v"](0) <= 1 && alice["v"](3) > 3),
+      fmt::format(
+          "v: blue b | red t, where t is a tie: R(G) = {}, exchanged {}, so M = 2, m = {} and m-bar = {}; Alice "
+          "wins with 0* against 0, but not with 1* against 2",
+          r.to_string(), exchanged.to_string(), m.to_string(), m_bar.to_string()));
+  judge.corrected(periodic(alice["v"], 2, 1), "with M - m in place of m-bar");
   return judge.error(Verdict::refuted);
 }
 

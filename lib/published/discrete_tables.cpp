@@ -122,7 +122,7 @@ Check equivalent(const std::string& text, const std::string& instead) {
   return [=](Context& context, Judge& judge) {
     const BiddingTicTacToe tictactoe(context);
     const QuasiPeriodic f = expression(text);
-    for (const std::string& label : judge.data("positions")) {
+    for (const std::string& label : distinct(judge, "positions")) {
       const QuasiPeriodic& g = tictactoe.threshold(board(label));
       judge.cell(f == g, fmt::format("{} ({}) needs {} for K = 0, 1, 2, ..., not {}", label, board(label), as_list(g),
                                      as_list(f)));

@@ -50,8 +50,8 @@ Finding rational_and_equal(Context& context, Judge& judge) {
         const bool equal = upper[v] == lower[v];
         if (!equal) ++gaps;
         if (sink_in_reach)
-          judge.printed(equal, fmt::format("{}: Alice needs {} at v{}, Bob {}, both of the whole", games[g].to_string(),
-                                           upper[v].to_string(), i, (1 - lower[v]).to_string()));
+          judge.printed(equal, fmt::format("{}: R = {} at v{}, and R = {} with the players exchanged",
+                                           games[g].to_string(), upper[v].to_string(), i, (1 - lower[v]).to_string()));
         if (games[g].acyclic()) judge.corrected(equal, games[g].to_string());
       }
   }
@@ -237,7 +237,8 @@ Finding chess_squares(Context&, Judge& judge) {
   };
   // A pawn's first move to e3 is White's: Black's pawns start on rank 7.
   const Square pawn = square(judge.data("pawn").at(0)), queen = square(judge.data("queen").at(0));
-  judge.cell(pawn.rank == 6 || pawn.rank == 5, "a black pawn starts on rank 7 and cannot move to e3");
+  judge.cell(pawn.rank == 6 || pawn.rank == 5,
+             "a black pawn starts on rank 7 and cannot move to " + judge.data("pawn").at(0));
   judge.cell(line(square("d1"), queen) && line(queen, square("f7")),
              "the queen that could go from d1 to f3 cannot go to h4, and on h4 does not attack f7");
   judge.corrected(pawn.rank == 3 || pawn.rank == 4, "a white pawn to e3");
@@ -380,11 +381,7 @@ class Play {
   // The winner of the bid pays it and decides who moves.
   bool outcome(std::uint32_t i, Chips a, Player winner, Chips bid, Player token) const {
     const Chips left = winner == Player::blue ? a - bid : a + bid;
-    const auto after_move = [&](std::uint8_t move) {
-      std::uint32_t place = 0;
-      while (move >> (place + 1) != 0) ++place;
-      return won_[index(place, left, token)] ? true : false;
-    };
+    const auto after_move = [&](std::uint8_t move) -> bool { return won_[index(only_place(move), left, token)]; };
     const bool blue = after_move(game_.blue[i]), red = after_move(game_.red[i]);
     return winner == Player::blue ? blue || red : blue && red;
   }
@@ -497,14 +494,10 @@ Finding calculus(Context& context, Judge& judge) {
     for (std::size_t g = 0; g < games.size(); ++g, ++count) {
       std::vector<Rational> now(n + 2, 1);
       now[0] = 0;
-      const auto at = [&](std::uint8_t set) {
-        std::uint32_t place = 0;
-        while (set >> (place + 1) != 0) ++place;
-        return place;
-      };
       for (int t = 0; t < 60; ++t) {
         std::vector<Rational> next = now;
-        for (std::uint32_t i = 0; i < n; ++i) next[2 + i] = (now[at(games[g].blue[i])] + now[at(games[g].red[i])]) / 2;
+        for (std::uint32_t i = 0; i < n; ++i)
+          next[2 + i] = (now[only_place(games[g].blue[i])] + now[only_place(games[g].red[i])]) / 2;
         for (std::uint32_t i = 0; i < n; ++i)
           judge.printed(next[2 + i] <= now[2 + i] && next[2 + i] >= upper[vertex_of(games, g, i)],
                         games[g].to_string());

@@ -118,7 +118,7 @@ std::string wrong(const BiddingTicTacToe& tictactoe, const std::string& relation
 Check relations(std::vector<std::string> corrected = {}, Verdict kind = Verdict::misprint) {
   return [=](Context& context, Judge& judge) {
     const BiddingTicTacToe tictactoe(context);
-    for (const std::string& relation : judge.data("relations")) {
+    for (const std::string& relation : distinct(judge, "relations")) {
       const std::string what = wrong(tictactoe, relation);
       judge.cell(what.empty(), relation + ": " + what);
     }
@@ -132,7 +132,7 @@ Check relations(std::vector<std::string> corrected = {}, Verdict kind = Verdict:
 
 Finding thresholds(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
-  for (const std::string& cell : judge.data("thresholds")) {
+  for (const std::string& cell : distinct(judge, "thresholds")) {
     const std::size_t equals = cell.find('=');
     const std::string label = cell.substr(0, equals);
     const Rational cost = tictactoe.cost(board(label));
@@ -140,27 +140,28 @@ Finding thresholds(Context& context, Judge& judge) {
                fmt::format("{} ({}) costs {}", label, board(label), cost.to_string()));
     judge.note(fmt::format("{} is {}: {}", label, board(label), cost.to_string()));
   }
+  judge.printed(distinct(judge, "thresholds").size() == 30, "not thirty positions");
   return judge.confirmed("proved");
 }
 
 Finding real_moves(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
-  for (const std::string& word : judge.data("moves")) {
+  for (const std::string& word : distinct(judge, "moves")) {
     const TreeMove move = tree_move(word);
     judge.cell(tictactoe.best_for_real_bids(board(move.from), board(move.to), move.mover()), word + " is not optimal");
   }
-  judge.printed(judge.data("moves").size() == 29, "not twenty-nine moves");
+  judge.printed(distinct(judge, "moves").size() == 29, "not twenty-nine moves");
   return judge.confirmed("proved");
 }
 
 Finding all_totals(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
-  for (const std::string& word : judge.data("moves")) {
+  for (const std::string& word : distinct(judge, "moves")) {
     const TreeMove move = tree_move(word);
     judge.cell(tictactoe.best_for_every_total(board(move.from), board(move.to), move.mover()),
                word + " is not optimal for every total");
   }
-  judge.printed(judge.data("moves").size() == 28, "not twenty-eight moves");
+  judge.printed(distinct(judge, "moves").size() == 28, "not twenty-eight moves");
   return judge.confirmed("proved");
 }
 
@@ -189,7 +190,7 @@ Finding center(Context& context, Judge& judge) {
   const QuasiPeriodic& start = tictactoe.threshold(board("TTT"));
   std::size_t checked = 0;
   const std::vector<Chips> not_optimal = totals_where(start, with_first_move(tictactoe, board("1a")), false, checked);
-  judge.cell(not_optimal == numbers(judge.data("not")),
+  judge.cell(not_optimal == numbers(distinct(judge, "not")),
              fmt::format("not optimal for K = {}", fmt::join(not_optimal, " ")));
   // The stricter reading: the center leaves Blue needing no more than any other first move.
   const QuasiPeriodic best = tictactoe.best(board("TTT"), Player::blue);
@@ -206,7 +207,7 @@ Finding corner(Context& context, Judge& judge) {
   const QuasiPeriodic f = with_first_move(tictactoe, board("1a'"));
   std::size_t checked = 0;
   const std::vector<Chips> optimal = totals_where(start, f, true, checked);
-  const std::vector<Chips> printed = numbers(judge.data("totals"));
+  const std::vector<Chips> printed = numbers(distinct(judge, "totals"));
   for (Chips total = 0; total < checked; ++total) {
     const bool listed = std::find(printed.begin(), printed.end(), total) != printed.end();
     if (listed || total < 64)
@@ -232,7 +233,7 @@ Finding comparison(Context& context, Judge& judge) {
   }
   std::size_t checked = 0;
   const std::vector<Chips> equal = totals_where(first, second, true, checked);
-  judge.corrected(equal == numbers(judge.data("equal")), "the list of equal values");
+  judge.corrected(equal == numbers(distinct(judge, "equal")), "the list of equal values");
   judge.note(fmt::format("equal for K = {}", fmt::join(equal, " ")));
   return judge.error(Verdict::misprint);
 }
@@ -241,14 +242,14 @@ Finding comparison(Context& context, Judge& judge) {
 Finding five_chips(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
   std::vector<std::string> always;
-  for (const std::string& word : judge.data("moves")) {
+  for (const std::string& word : distinct(judge, "moves")) {
     const TreeMove move = tree_move(word);
     const std::string& from = board(move.from);
     judge.cell(tictactoe.threshold(board(move.to))(5) == tictactoe.best(from, move.mover())(5),
                word + " is not optimal for five chips");
     if (tictactoe.best_for_every_total(from, board(move.to), move.mover())) always.push_back(word);
   }
-  judge.printed(judge.data("moves").size() == 10, "not ten moves");
+  judge.printed(distinct(judge, "moves").size() == 10, "not ten moves");
   judge.note(fmt::format("optimal for every total: {}", fmt::join(always, " ")));
   return judge.confirmed("proved");
 }
@@ -371,8 +372,8 @@ Finding counterattacks(Context& context, Judge& judge) {
     return std::find(blocks.begin(), blocks.end(), board(move.to)) != blocks.end() &&
            threats.counterattack(board(move.to), move.mover());
   };
-  const std::vector<std::string>& moves = judge.data("moves");
-  for (const std::string& label : judge.data("from")) {
+  const std::vector<std::string>& moves = distinct(judge, "moves");
+  for (const std::string& label : distinct(judge, "from")) {
     std::string which;
     for (const std::string& word : moves)
       if (tree_move(word).from == label && is_counterattack(word)) which = word;

@@ -5,6 +5,7 @@
 // recursion can take. A game with n black vertices v0 ... v(n-1) has the sinks b and r.
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -20,6 +21,11 @@ struct PartisanGame {
   bool acyclic() const;
   std::string to_string() const;  // `v0: blue r | red v1; v1: blue b | red r`
 };
+
+// The place of a set of one.
+inline std::uint32_t only_place(std::uint8_t set) {
+  return static_cast<std::uint32_t>(std::countr_zero(set));
+}
 
 // One move a player; moves lead anywhere, or in acyclic ones to later vertices and to sinks.
 std::vector<PartisanGame> one_move_games(std::uint32_t n, bool acyclic);

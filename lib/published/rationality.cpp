@@ -47,26 +47,25 @@ long determinant(const SmallGame& game, const Choice& choice) {
 // One system for given moves need not have one solution, but some choice of moves does.
 Finding system_unique(Context& context, Judge& judge) {
   std::size_t count = 0;
-  for (std::uint32_t n = 1; n <= 3; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g, ++count) {
-      bool regular = false;
-      extreme_choices(games[g], costs[g], [&](const Choice& choice) {
-        if (determinant(games[g], choice) != 0) {
-          regular = true;
-          return;
-        }
-        std::string which;
-        for (std::uint32_t i = 0; i < n; ++i)
-          which +=
-              fmt::format("{}v{}- = {}, v{}+ = {}", i == 0 ? "" : ", ", i,
-                          choice[i] < 2 ? (choice[i] == 0 ? "b" : "r") : fmt::format("v{}", choice[i] - 2), i,
-                          choice[n + i] < 2 ? (choice[n + i] == 0 ? "b" : "r") : fmt::format("v{}", choice[n + i] - 2));
-        judge.printed(false, fmt::format("{} with {}: the system is singular", games[g].to_string(), which));
-      });
-      judge.corrected(regular, games[g].to_string());
-    }
+  for (const CostedGame& costed : costed_games(context, 3)) {
+    const SmallGame& game = costed.game;
+    const Values& costs = costed.costs;
+    ++count;
+    bool regular = false;
+    extreme_choices(game, costs, [&](const Choice& choice) {
+      if (determinant(game, choice) != 0) {
+        regular = true;
+        return;
+      }
+      std::string which;
+      for (std::uint32_t i = 0; i < game.n; ++i)
+        which += fmt::format("{}v{}- = {}, v{}+ = {}", i == 0 ? "" : ", ", i,
+                             choice[i] < 2 ? (choice[i] == 0 ? "b" : "r") : fmt::format("v{}", choice[i] - 2), i,
+                             choice[game.n + i] < 2 ? (choice[game.n + i] == 0 ? "b" : "r")
+                                                    : fmt::format("v{}", choice[game.n + i] - 2));
+      judge.printed(false, fmt::format("{} with {}: the system is singular", game.to_string(), which));
+    });
+    judge.corrected(regular, game.to_string());
   }
   judge.note(
       fmt::format("{} games: among the choices of cheapest and dearest successors at least one gives a regular system, "
@@ -77,12 +76,10 @@ Finding system_unique(Context& context, Judge& judge) {
 
 Finding rational(Context& context, Judge& judge) {
   std::size_t count = 0;
-  for (std::uint32_t n = 1; n <= 3; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g, ++count)
-      for (std::uint32_t i = 0; i < n; ++i)
-        judge.printed(costs[g][2 + i].sign() >= 0 && costs[g][2 + i] <= Rational(1), games[g].to_string());
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    ++count;
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      judge.printed(costs[2 + i].sign() >= 0 && costs[2 + i] <= Rational(1), game.to_string());
   }
   judge.note(fmt::format("{} games have rational costs that bidcheck verifies to be the only ones", count));
   return judge.confirmed("up to 3 black vertices");
@@ -90,17 +87,14 @@ Finding rational(Context& context, Judge& judge) {
 
 Finding enumerate(Context& context, Judge& judge) {
   std::size_t count = 0, accepted = 0, choices = 0;
-  for (std::uint32_t n = 1; n <= 2; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g, ++count) {
-      const Enumeration all = enumeration(games[g].game(), LinearRule(Rule::richman()));
-      accepted += all.accepted;
-      choices += all.choices;
-      judge.printed(all.accepted > 0 && all.solutions.size() == 1, games[g].to_string());
-      for (std::uint32_t i = 0; i < n; ++i)
-        judge.printed(all.solutions.at(0)[2 + i] == costs[g][2 + i], games[g].to_string());
-    }
+  for (const auto& [game, costs] : costed_games(context, 2)) {
+    ++count;
+    const Enumeration all = enumeration(game.game(), LinearRule(Rule::richman()));
+    accepted += all.accepted;
+    choices += all.choices;
+    judge.printed(all.accepted > 0 && all.solutions.size() == 1, game.to_string());
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      judge.printed(all.solutions.at(0)[2 + i] == costs[2 + i], game.to_string());
   }
   judge.note(fmt::format("{} games, {} choices of moves, {} of them with a solution, always the cost function", count,
                          choices, accepted));
@@ -111,20 +105,19 @@ Finding enumerate(Context& context, Judge& judge) {
 // choice among tied moves is right.
 Finding spanning_subgraph(Context& context, Judge& judge) {
   std::size_t count = 0, bad = 0;
-  for (std::uint32_t n = 1; n <= 3; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g, ++count) {
-      bool regular = false;
-      extreme_choices(games[g], costs[g], [&](const Choice& choice) {
-        bool harmonic = determinant(games[g], choice) != 0;
-        bad += harmonic ? 0 : 1;
-        for (std::uint32_t i = 0; i < n; ++i)
-          harmonic = harmonic && (costs[g][choice[i]] + costs[g][choice[n + i]]) / 2 == costs[g][2 + i];
-        regular = regular || harmonic;
-      });
-      judge.printed(regular, games[g].to_string());
-    }
+  for (const CostedGame& costed : costed_games(context, 3)) {
+    const SmallGame& game = costed.game;
+    const Values& costs = costed.costs;
+    ++count;
+    bool regular = false;
+    extreme_choices(game, costs, [&](const Choice& choice) {
+      bool harmonic = determinant(game, choice) != 0;
+      bad += harmonic ? 0 : 1;
+      for (std::uint32_t i = 0; i < game.n; ++i)
+        harmonic = harmonic && (costs[choice[i]] + costs[choice[game.n + i]]) / 2 == costs[2 + i];
+      regular = regular || harmonic;
+    });
+    judge.printed(regular, game.to_string());
   }
   judge.note(
       fmt::format("{} games have such a subgraph; {} choices among tied moves leave vertices that reach no sink, where "

@@ -57,15 +57,11 @@ Finding chance_within_t(Context&, Judge& judge) {
 
 Finding chance_in_the_limit(Context& context, Judge& judge) {
   std::size_t count = 0;
-  for (std::uint32_t n = 1; n <= 2; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g, ++count) {
-      const Values chance = red_wins_within(games[g], 40).back();
-      for (std::uint32_t i = 0; i < n; ++i)
-        judge.printed(chance[2 + i] <= costs[g][2 + i] && costs[g][2 + i] - chance[2 + i] < ratio(1, 1000),
-                      games[g].to_string());
-    }
+  for (const auto& [game, costs] : costed_games(context, 2)) {
+    ++count;
+    const Values chance = red_wins_within(game, 40).back();
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      judge.printed(chance[2 + i] <= costs[2 + i] && costs[2 + i] - chance[2 + i] < ratio(1, 1000), game.to_string());
   }
   judge.note(
       fmt::format("{} games: the chance that Red wins within 40 moves is at most R(v) and within 1/1000 of it", count));

@@ -35,20 +35,15 @@ Finding uniqueness(Context& context, Judge& judge) {
 // Lemma 2.4: following edges of steepest descent, some path leads to b.
 Finding steepest_descent(Context& context, Judge& judge) {
   std::size_t count = 0;
-  for (std::uint32_t n = 1; n <= 3; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g) {
-      std::uint32_t reach = 1;
-      for (std::uint32_t round = 0; round < n; ++round)
-        for (std::uint32_t i = 0; i < n; ++i)
-          for (std::uint32_t place = 0; place < games[g].places(); ++place)
-            if (games[g].moves_to(i, place) && costs[g][place] == lowest(games[g], costs[g], i) &&
-                ((reach >> place) & 1U))
-              reach |= 4U << i;
-      for (std::uint32_t i = 0; i < n; ++i, ++count)
-        judge.printed(costs[g][2 + i].is_one() || ((reach >> (2 + i)) & 1U) != 0, games[g].to_string());
-    }
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    std::uint32_t reach = 1;
+    for (std::uint32_t round = 0; round < game.n; ++round)
+      for (std::uint32_t i = 0; i < game.n; ++i)
+        for (std::uint32_t place = 0; place < game.places(); ++place)
+          if (game.moves_to(i, place) && costs[place] == lowest(game, costs, i) && ((reach >> place) & 1U))
+            reach |= 4U << i;
+    for (std::uint32_t i = 0; i < game.n; ++i, ++count)
+      judge.printed(costs[2 + i].is_one() || ((reach >> (2 + i)) & 1U) != 0, game.to_string());
   }
   judge.note(fmt::format("{} vertices", count));
   return judge.confirmed("up to 3 black vertices");
@@ -67,21 +62,18 @@ Finding lost_index(Context&, Judge& judge) {
 Finding corollary_2_5(Context& context, Judge& judge) {
   constexpr std::uint32_t moves = 5, coins = 32;
   std::size_t count = 0, gap_closed = 0;
-  for (std::uint32_t n = 1; n <= 2; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g, ++count) {
-      const std::vector<Values> below = from_below(games[g], richman_average, 40);
-      const std::vector<Wins> red = forced_wins(games[g], coins, moves, true, Payment::winners_bid);
-      for (std::uint32_t i = 0; i < n; ++i) {
-        judge.printed(below[40][2 + i] <= costs[g][2 + i] && costs[g][2 + i] - below[40][2 + i] <= ratio(1, 1000),
-                      games[g].to_string());
-        for (std::uint32_t a = 0; a <= coins; ++a) {
-          const Rational share = ratio(a, coins);
-          if (share >= below[moves][2 + i]) continue;
-          ++gap_closed;
-          judge.printed(red[moves][2 + i][coins - a], games[g].to_string());
-        }
+  for (const auto& [game, costs] : costed_games(context, 2)) {
+    ++count;
+    const std::vector<Values> below = from_below(game, richman_average, 40);
+    const std::vector<Wins> red = forced_wins(game, coins, moves, true, Payment::winners_bid);
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      judge.printed(below[40][2 + i] <= costs[2 + i] && costs[2 + i] - below[40][2 + i] <= ratio(1, 1000),
+                    game.to_string());
+      for (std::uint32_t a = 0; a <= coins; ++a) {
+        const Rational share = ratio(a, coins);
+        if (share >= below[moves][2 + i]) continue;
+        ++gap_closed;
+        judge.printed(red[moves][2 + i][coins - a], game.to_string());
       }
     }
   }
@@ -92,21 +84,17 @@ Finding corollary_2_5(Context& context, Judge& judge) {
 
 // With exactly R(v) coin tosses decide, provided that 0 < R(v) < 1.
 Finding critical_case(Context& context, Judge& judge) {
-  for (std::uint32_t n = 1; n <= 2; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g)
-      for (std::uint32_t i = 0; i < n; ++i) {
-        // Both bid R(v) - R(u); the coin decides who moves; both then hold the critical share again. So Red wins with
-        // the probability with which she wins the coin-toss game, which is R(v).
-        const Rational& red_wins = costs[g][2 + i];
-        judge.printed(red_wins.sign() > 0 && !red_wins.is_one(),
-                      fmt::format("{}: R(v{}) = {}, so Red wins with probability {} whatever the tosses",
-                                  games[g].to_string(), i, red_wins.to_string(), red_wins.to_string()));
-        const Rational low = lowest(games[g], costs[g], i), high = highest(games[g], costs[g], i);
-        judge.corrected(red_wins - (red_wins - low) == low && red_wins + (red_wins - low) == high,
-                        games[g].to_string());
-      }
+  for (const auto& [game, costs] : costed_games(context, 2)) {
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      // Both bid R(v) - R(u); the coin decides who moves; both then hold the critical share again. So Red wins with
+      // the probability with which she wins the coin-toss game, which is R(v).
+      const Rational& red_wins = costs[2 + i];
+      judge.printed(red_wins.sign() > 0 && !red_wins.is_one(),
+                    fmt::format("{}: R(v{}) = {}, so Red wins with probability {} whatever the tosses",
+                                game.to_string(), i, red_wins.to_string(), red_wins.to_string()));
+      const Rational low = lowest(game, costs, i), high = highest(game, costs, i);
+      judge.corrected(red_wins - (red_wins - low) == low && red_wins + (red_wins - low) == high, game.to_string());
+    }
   }
   judge.note(
       "after tied critical bids the share is again critical, so the tosses decide with probability R(v) for Red; if "

@@ -194,4 +194,14 @@ std::vector<Values> certified_costs(Context& context, const std::string& name, c
   return costs;
 }
 
+std::vector<CostedGame> costed_games(Context& context, std::uint32_t most) {
+  std::vector<CostedGame> all;
+  for (std::uint32_t n = 1; n <= most; ++n) {
+    const std::vector<SmallGame> games = small_games(n);
+    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
+    for (std::size_t g = 0; g < games.size(); ++g) all.push_back({games[g], costs[g]});
+  }
+  return all;
+}
+
 }  // namespace bidcert::published

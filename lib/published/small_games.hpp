@@ -50,4 +50,11 @@ std::vector<Values> from_below(const SmallGame& game, Average average, std::uint
 // The Richman costs of small games, all of them in one game and one certificate that bidcheck verifies.
 std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games);
 
+// All games with at most `most` black vertices, those with fewer first, with their certified costs.
+struct CostedGame {
+  SmallGame game;
+  Values costs;
+};
+std::vector<CostedGame> costed_games(Context& context, std::uint32_t most);
+
 }  // namespace bidcert::published

@@ -103,12 +103,9 @@ Finding figure_12(Context& context, Judge& judge) {
 // There is no reason for a negative bid: to have the opponent move is never better.
 Finding negative_bids(Context& context, Judge& judge) {
   std::size_t count = 0;
-  for (std::uint32_t n = 1; n <= 3; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g, ++count)
-      for (std::uint32_t i = 0; i < n; ++i)
-        judge.printed(costs[g][2 + i] >= lowest(games[g], costs[g], i), games[g].to_string());
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    ++count;
+    for (std::uint32_t i = 0; i < game.n; ++i) judge.printed(costs[2 + i] >= lowest(game, costs, i), game.to_string());
   }
   judge.note(fmt::format("{} games: the critical bid R(v) - R(u) is never negative", count));
   return judge.confirmed("up to 3 black vertices");
