@@ -59,6 +59,16 @@ Lines replacements(const std::string& token, const std::set<std::string>& vocabu
 // which there is nothing to win, and exchanged players in a game that they may exchange. Checked by hand.
 const std::set<std::string>& harmless() {
   static const std::set<std::string> list = {
+      "bounds: bounds 2 precision 7 bits 8 -> bounds 2 precision 1 bits 8",
+      "bounds: bounds 2 precision 7 bits 8 -> bounds 2 precision 2 bits 8",
+      "bounds: bounds 2 precision 7 bits 8 -> bounds 2 precision 6 bits 8",
+      "exact: bounds 7 precision 1 bits 4 -> bounds 7 precision 2 bits 4",
+      "exact: rule taxman:1/2 -> rule taxman:1/20",
+      "exact: y 7 2 -> y 2 7",
+      "exact: y 7 2 -> y 7 3",
+      "exact: y 7 2 -> y 7 4",
+      "exact: y 7 2 -> y 7 7",
+      "exact: z zero 2 -> z 0 2",
       "chips-ball: d 3 0 0 0 2 0 2 0 -> d 3 0 0 0 2 0 2 1",
       "chips-ball: e 2 1 1 1 1 1 1 1 -> e 2 1 1 1 1 1 1 2",
       "chips-ball: e 2 1 1 1 1 1 1 1 -> e 2 2 1 1 1 1 1 1",

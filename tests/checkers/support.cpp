@@ -93,6 +93,17 @@ const std::vector<Example>& examples() {
        "function 4 period 3 slope 0 prefix 0 2 1 1\nfunction 5 period 3 slope 1 prefix 0 0 1 1\n"
        "s 0 0 1 0\nt 2 3 4 5\n"},
 
+      // The first game under Poorman: costs (3 - sqrt 5)/2 and (sqrt 5 - 1)/2. Line 10 is `bounds 2 ...`.
+      {"bounds", "poorman", "bounds", "blue-wins b\nred-wins r\ng: b h\nh: g r\n",
+       "bounds 2 precision 7 bits 8\ng 97 2\nh 157 2\n"},
+
+      // Exact zeros that descend by Blue's moves (u, o), and because Red must leave (w, z); exact ones; a cost between.
+      {"exact", "taxman:1/2", "bounds",
+       "blue-wins b\nred-wins r\nu: b o\no: u o\nw: blue w | red b\nz: blue z | red w\np: blue r | red p\nq: blue p | "
+       "red "
+       "q\ny: u q\n",
+       "bounds 7 precision 1 bits 4\nu zero 1\no zero 2\nw zero 1\nz zero 2\np one 1\nq one 2\ny 7 2\n"},
+
       // Every word of the format is a name, except blue, red and end.
       {"names", "richman", "cost",
        "blue-wins low high\nred-wins cost count\nover: low count\nend-certificate: over cost\n",
