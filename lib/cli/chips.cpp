@@ -10,6 +10,7 @@
 #include "certify/output.hpp"
 #include "chips/every_total.hpp"
 #include "chips/thresholds.hpp"
+#include "cli/chips_structure.hpp"
 #include "cli/commands.hpp"
 #include "cli/order.hpp"
 #include "game/facts.hpp"
@@ -104,7 +105,8 @@ void add_chips(CLI::App& app) {
   struct Options {
     std::string game, total, tie = "advantage", ends = "red";
     std::string output;
-    bool avoid_losing = false, all = false;
+    std::string compare;
+    bool avoid_losing = false, all = false, play = false, stable = false;
   };
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("chips", "Print how many chips Blue needs at every vertex");
@@ -123,6 +125,12 @@ void add_chips(CLI::App& app) {
       ->check(CLI::IsMember({"blue", "red"}))
       ->capture_default_str();
   command->add_flag("--avoid-losing", options->avoid_losing, "What Blue needs to avoid losing, not to win");
+  command->add_flag("--play", options->play,
+                    "Print bids and best moves; with --all the moves that are best whatever the total");
+  command->add_option("--compare", options->compare,
+                      "With --all: compare each vertex, for every total, with an expression such as '(A ^ B2) ^ B'");
+  command->add_flag("--stable", options->stable,
+                    "With --all: from which total on optimal moves are those of Richman play; - if they never stay so");
   command->add_option("-o,--output", options->output,
                       "Write a certificate (-: standard output) instead; with --avoid-losing it is of what Red needs "
                       "to win");
@@ -130,8 +138,22 @@ void add_chips(CLI::App& app) {
     if (options->all != options->total.empty()) throw InputError("chips: either --total K or --all (see --help)");
     const Tie tie = parse_tie(options->tie);
     const Player ends = options->ends == "blue" ? Player::blue : Player::red;
+    const int views = options->play + options->stable + !options->compare.empty();
+    if (views > 1 || (views == 1 && (options->avoid_losing || !options->output.empty())))
+      throw InputError("chips: --play, --compare and --stable go alone, without --avoid-losing and -o");
+    if (!options->all && (options->stable || !options->compare.empty()))
+      throw InputError("chips: --compare and --stable need --all");
+    if (options->stable && options->ends != "red") throw InputError("chips: --stable is for games without such ends");
     const Game game = read_game(options->game);
-    if (options->all)
+    if (options->play && options->all)
+      print_best_moves(game, tie, ends);
+    else if (options->play)
+      print_play(game, {parse_total(options->total), tie, ends});
+    else if (options->stable)
+      print_stability(game, tie);
+    else if (!options->compare.empty())
+      print_comparison(game, tie, ends, options->compare);
+    else if (options->all)
       every_total(game, tie, ends, options->avoid_losing, options->output);
     else
       one_total(game, {parse_total(options->total), tie, ends}, options->avoid_losing, options->output);

@@ -1,5 +1,6 @@
 target_sources(bidcert PRIVATE
   cli/chips.cpp
+  cli/chips_structure.cpp
   cli/costs.cpp
   cli/facts.cpp
   cli/game.cpp

@@ -1,0 +1,23 @@
+#pragma once
+
+// What `bidcert chips` prints besides thresholds: play, comparisons, stability.
+
+#include <string>
+
+#include "chips/thresholds.hpp"
+
+namespace bidcert::cli {
+
+// For each vertex and holder of the token: the threshold, the bids with it and with one chip less, the best moves.
+void print_play(const Game& game, const ChipRules& rules);
+
+// For each vertex the moves that are best whatever the total.
+void print_best_moves(const Game& game, Tie tie, Player ends);
+
+// For each vertex how the game from there compares with an expression.
+void print_comparison(const Game& game, Tie tie, Player ends, const std::string& expression);
+
+// For each vertex from which total on the game from there is stable.
+void print_stability(const Game& game, Tie tie);
+
+}  // namespace bidcert::cli
