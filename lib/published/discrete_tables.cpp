@@ -52,7 +52,7 @@ Finding table(Context& context, Judge& judge, const std::string& position, const
     judge.note(fmt::format("position {} is {}, of cost {}", position, board(position),
                            tictactoe.cost(board(position)).to_string()));
   }
-  judge.printed(compare_cells(judge, f), "period and slope");
+  judge.cell(compare_cells(judge, f), "period and slope");
   judge.note(as_list(f));
   return judge.confirmed("proved");
 }
@@ -71,7 +71,7 @@ Finding table_1a_prime(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
   const QuasiPeriodic& f = tictactoe.threshold(board("1a'"));
   const QuasiPeriodic tree = along_figure_2(tictactoe);
-  judge.printed(compare_cells(judge, f), "period and slope");
+  judge.cell(compare_cells(judge, f), "period and slope");
   // Under the narrower reading all cells are true.
   judge.corrected(periodic(tree, 64, 25), "period and slope along Figure 2");
   std::vector<std::string> moves;
@@ -97,7 +97,7 @@ QuasiPeriodic first_move(const BiddingTicTacToe& tictactoe, const QuasiPeriodic&
 Finding figure_3(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
   const QuasiPeriodic f = first_move(tictactoe, tictactoe.threshold(board("1a")));
-  judge.printed(compare_cells(judge, f), "period and slope");
+  judge.cell(compare_cells(judge, f), "period and slope");
   return judge.confirmed("proved");
 }
 
@@ -105,7 +105,7 @@ Finding figure_4(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
   const QuasiPeriodic f = first_move(tictactoe, tictactoe.threshold(board("1a'")));
   const QuasiPeriodic tree = first_move(tictactoe, along_figure_2(tictactoe));
-  judge.printed(compare_cells(judge, f), "period and slope");
+  judge.cell(compare_cells(judge, f), "period and slope");
   judge.corrected(periodic(tree, 256, 137), "period and slope along Figure 2");
   std::vector<std::string> remain;
   for (std::size_t k = 0; k < 256; ++k)

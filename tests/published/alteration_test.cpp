@@ -22,8 +22,12 @@ struct Folder {
   ~Folder() { std::filesystem::remove_all(path); }
 };
 
-// Its last digit is another one; a word without digits ends in another letter.
+// Its last digit is another one; a word without digits ends in another letter. S < T and S <= T, which may stay true
+// with other terms, become T < S.
 std::string altered(std::string word) {
+  const std::size_t less = word.find('<');
+  if (less != std::string::npos)
+    return word.substr(less + (word[less + 1] == '=' ? 2 : 1)) + "<" + word.substr(0, less);
   const std::size_t digit = word.find_last_of("0123456789");
   if (digit != std::string::npos)
     word[digit] = word[digit] == '9' ? '1' : static_cast<char>(word[digit] + 1);
@@ -63,7 +67,7 @@ TEST_CASE("an altered cell is noticed, whichever it is") {
           }
         }
   }
-  CHECK(alterations > 2900);
+  CHECK(alterations > 2800);
 }
 
 // The checks run once and find what is recorded; then their findings are compared with altered records.
