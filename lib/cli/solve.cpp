@@ -28,9 +28,10 @@ void add_solve(CLI::App& app) {
       ->check(CLI::Range(1UL, most_precision))
       ->capture_default_str();
   command->add_option("-o,--output", options->output, "Certificate file (-: standard output)")->capture_default_str();
-  command->callback([options] {
+  command->callback([options, command] {
     const Rule rule = options->parsed_rule();
     const Game game = read_game(options->game);
+    if (options->form != "bounds" && command->count("--bits") > 0) throw InputError("--bits is for --form bounds");
     if (options->form == "bounds") {
       if (!rule.bidding() || options->solver != "auto")
         throw InputError("bounds are for the bidding rules, without --solver");
