@@ -22,11 +22,7 @@ namespace {
 // Calls visit(game, costs) for all small games.
 template <typename Visit>
 void all_small(Context& context, std::uint32_t most, const Visit& visit) {
-  for (std::uint32_t n = 1; n <= most; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g) visit(games[g], costs[g]);
-  }
+  for (const auto& [game, costs] : costed_games(context, most)) visit(game, costs);
 }
 
 bool same(const SmallGame& game, const Values& costs, const Costs& found) {

@@ -19,7 +19,7 @@
 namespace bidcert::published {
 namespace {
 
-constexpr std::uint32_t longest_tug = 6, longest_ultimatum = 6;
+constexpr std::uint32_t longest_tug = 12, longest_ultimatum = 8;
 
 const CertifiedTotals& tug(Context& context, std::uint32_t n) {
   return context.totals(fmt::format("tug-{}-chips", n), Tie::advantage, [=] { return tug_game(n); });

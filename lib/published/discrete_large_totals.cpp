@@ -85,7 +85,7 @@ Rational limit(const QuasiPeriodic& f) {
 // Theorem 3.10 for Blue and Theorem 3.11 for Red: with stable moves only, what Blue needs is R(G) K up to a bounded
 // number of chips.
 Check share(Player player) {
-  return [=](Context&, Judge& judge) {
+  return [=](Context& context, Judge& judge) {
     std::size_t count = 0;
     for_each_acyclic([&](const PartisanGame& game) {
       ++count;
@@ -95,9 +95,22 @@ Check share(Player player) {
         judge.printed(limit(f) == t.r[2 + i], game.to_string());
       }
     });
+    // Cyclic games, and draws: with one move a player every strategy is stable.
+    std::size_t cyclic = 0;
+    for (std::uint32_t n = 1; n <= 2; ++n) {
+      const std::vector<PartisanGame> games = one_move_games(n, false);
+      const CertifiedTotals& totals =
+          context.totals(fmt::format("one-move-{}", n), Tie::advantage, [&] { return together(games); });
+      const Solution& found = context.solution(fmt::format("one-move-{}-costs", n), [&] { return together(games); });
+      const Costs& r = found.cost ? found.cost->costs : found.upper->costs;
+      for (Vertex v = 2; v < totals.game.size(); ++v, ++cyclic)
+        judge.printed(limit(totals[v]) == r[v], totals.game.name(v));
+    }
     judge.note(
-        fmt::format("{} acyclic games: f(K) = R(G) K + O(1) with stable moves only, exactly, for every total", count));
-    return judge.confirmed("up to 2 black vertices, or 4 with one move a player; acyclic");
+        fmt::format("{} acyclic games: f(K) = R(G) K + O(1) with stable moves only, exactly, for every total; the same "
+                    "at {} vertices of games with at most 2 black vertices and one move a player, cyclic ones included",
+                    count, cyclic));
+    return judge.confirmed("up to 2 black vertices, or 4 with one move a player; acyclic, or 2 with one move");
   };
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <set>
 
 #include "chips/brute_force.hpp"
 #include "chips/play.hpp"
@@ -123,6 +124,55 @@ Finding random_turn(Context& context, Judge& judge) {
                   "moves, and the limit of f(K) / K are the same",
                   count));
   return judge.confirmed("up to 2 black vertices, one move a player");
+}
+
+// A game with greatest cost u and least cost l, 0 <= l <= u <= 1: b and r if both are 0 or 1, a vertex that nobody can
+// leave for (0, 1), and otherwise one with Blue's move and Red's to games that average to (l, u).
+std::string drawn(const Rational& l, const Rational& u, std::string& text, std::set<std::string>& made) {
+  if (u.is_zero()) return "b";
+  if (l.is_one()) return "r";
+  const std::string name = fmt::format("{},{}", l.to_string(), u.to_string());
+  if (!made.insert(name).second) return name;
+  std::string blue = name, red = name;
+  const Rational half = ratio(1, 2);
+  if (!l.is_zero() || !u.is_one()) {
+    if (u <= half) {
+      blue = "b";
+      red = drawn(2 * l, 2 * u, text, made);
+    } else if (l >= half) {
+      blue = "r";
+      red = drawn(2 * l - 1, 2 * u - 1, text, made);
+    } else {
+      blue = drawn(0, 2 * u - 1, text, made);
+      red = drawn(2 * l, 1, text, made);
+    }
+  }
+  text += fmt::format("{}: blue {} | red {}\n", name, blue, red);
+  return name;
+}
+
+Finding any_thresholds(Context& context, Judge& judge) {
+  constexpr long fraction = 24;
+  std::string text;
+  std::set<std::string> made;
+  for (long i = 0; i <= fraction; ++i)
+    for (long j = i; j <= fraction; ++j) drawn(ratio(i, fraction), ratio(j, fraction), text, made);
+  text.pop_back();
+  const Game game = small_game(text);
+  const Solution& found = context.solution("any-thresholds", [&] { return game; });
+  for (Vertex v = 0; v < game.size(); ++v) {
+    if (!game.black(v)) continue;
+    const std::string& name = game.name(v);
+    const std::size_t comma = name.find(',');
+    judge.printed(found.upper && found.lower && found.lower->costs[v].to_string() == name.substr(0, comma) &&
+                      found.upper->costs[v].to_string() == name.substr(comma + 1),
+                  name);
+  }
+  judge.note(fmt::format(
+      "{} games with R(G) = u and R = 1 - l for the players exchanged, for all l <= u in multiples of 1/{}; "
+      "each is an average of others, and for any real l <= u the construction goes on for ever",
+      made.size(), fraction));
+  return judge.confirmed(fmt::format("up to multiples of 1/{}", fraction));
 }
 
 // ----- The sample games
@@ -671,6 +721,7 @@ void add_discrete_theory(Registry& registry) {
   const auto add = [&](const std::string& id, Check check) { registry.add(discrete, id, std::move(check)); };
   add("sec-1-rational", rational_and_equal);
   add("sec-1-random-turn", random_turn);
+  add("sec-1-infinite", any_thresholds);
   add("sec-1.1", sample_game);
   add("sec-1.2-chips", chess_chips);
   add("sec-1.2-squares", chess_squares);

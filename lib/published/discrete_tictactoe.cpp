@@ -193,11 +193,13 @@ Finding center(Context& context, Judge& judge) {
   judge.cell(not_optimal == numbers(distinct(judge, "not")),
              fmt::format("not optimal for K = {}", fmt::join(not_optimal, " ")));
   // The stricter reading: the center leaves Blue needing no more than any other first move.
-  const QuasiPeriodic best = tictactoe.best(board("TTT"), Player::blue);
+  std::size_t strictly = 0;
+  const std::vector<Chips> better =
+      totals_where(tictactoe.best(board("TTT"), Player::blue), tictactoe.threshold(board("1a")), false, strictly);
   judge.note(
       fmt::format("K < {}, a common period beyond the prefix, decides for all; another first move leaves less to "
                   "need for K = {}",
-                  checked, fmt::join(totals_where(best, tictactoe.threshold(board("1a")), false, checked), " ")));
+                  checked, fmt::join(better, " ")));
   return judge.confirmed("proved");
 }
 
@@ -250,6 +252,15 @@ Finding five_chips(Context& context, Judge& judge) {
     if (tictactoe.best_for_every_total(from, board(move.to), move.mover())) always.push_back(word);
   }
   judge.printed(distinct(judge, "moves").size() == 10, "not ten moves");
+  // Lemma 6.5: with five chips nothing but adjacent corners will do.
+  const auto only = [&](const std::string& from, const std::string& to) {
+    const std::int64_t best = tictactoe.best(from, Player::blue)(5);
+    for (const std::string& next : tictactoe.moves(from, Player::blue))
+      if ((tictactoe.threshold(next)(5) == best) != (up_to_symmetry(next) == up_to_symmetry(to))) return false;
+    return true;
+  };
+  judge.printed(only(board("TTT"), board("1a'")) && only(board("1a'"), board("2a'")), "Lemma 6.5");
+  judge.note("with five chips Alice's best first moves are exactly the corners, and then exactly the adjacent corners");
   judge.note(fmt::format("optimal for every total: {}", fmt::join(always, " ")));
   return judge.confirmed("proved");
 }
