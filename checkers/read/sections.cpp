@@ -182,7 +182,7 @@ Cost Section::cost(Id v, const Integer* denominator_of_sink) const {
   const Vertex::Kind kind = game->vertices[v].kind;
   if (kind == Vertex::blue_sink) return {&zero, denominator_of_sink};
   if (kind == Vertex::red_sink) return {denominator_of_sink, denominator_of_sink};
-  return {&lines[v].numerator, &denominators[lines[v].group]};
+  return {&lines[v].numerator, denominators.data() + lines[v].group};  // of a cost in a field, neither is looked at
 }
 
 void Section::reject(Id v, std::size_t i, std::string what, std::string expected, std::string found) const {

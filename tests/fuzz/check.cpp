@@ -48,7 +48,8 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 // Half of the time a change that a reader of certificates would think of, otherwise bytes.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
   bidcert::Random random(seed);
-  const auto [game, certificate] = parts({reinterpret_cast<const char*>(data), size});
+  const auto both = parts({reinterpret_cast<const char*>(data), size});
+  const std::string &game = both.first, &certificate = both.second;
   if (game.empty() || certificate.size() < 40 || random.below(2) == 0) return LLVMFuzzerMutate(data, size, most);
   std::string changed;
   const hostile::Source source{"", game, certificate};
