@@ -59,10 +59,9 @@ class Check {
     if (field ? !is_multiple(difference, field->modulus) : !difference.empty()) {
       section.reject(v, 1, "the cost is not the average that the rule demands", "", shown(v));
     }
-    const bool rational = line.element == 0;
-    const Cost c = section.cost(v);
-    check_ranks(section, v, rational && *c.numerator == 0, rational && *c.numerator == *c.denominator, tied_down,
-                tied_up);
+    const bool rational = line.element == 0, zero = rational && *section.cost(v).numerator == 0;
+    const bool one = rational && *section.cost(v).numerator == *section.cost(v).denominator;
+    check_ranks(section, v, zero, one, tied_down, tied_up);
   }
 
  private:

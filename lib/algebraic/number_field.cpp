@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "algebraic/recognise.hpp"
+
 namespace bidcert {
 
 int sign_at(const IntegerPolynomial& a, const Integer& numerator, unsigned long bits) {
@@ -46,8 +48,8 @@ NumberField::NumberField(IntegerPolynomial modulus, const Real& near, bool over_
 }
 
 Integer NumberField::root(unsigned long bits) const {
-  const auto known = roots_.find(bits);
-  if (known != roots_.end()) return known->second;
+  const auto known = root_.find(bits);
+  if (known != root_.end()) return known->second;
   // Newton's method without error bounds; what it finds is proved below.
   slong size = fmpz_poly_max_bits(modulus_.raw());
   const slong working = static_cast<slong>(bits) + std::abs(size) + 4 * degree() + 64;
@@ -70,13 +72,15 @@ Integer NumberField::root(unsigned long bits) const {
   for (const long shift : {0, -1, 1}) {
     const Integer candidate = numerator + Integer(shift);
     if (sign_at(modulus_, candidate, bits) * sign_at(modulus_, candidate + Integer(1), bits) < 0)
-      return roots_[bits] = candidate;
+      return root_[bits] = candidate;
   }
   throw std::domain_error("no simple root there");
 }
 
-std::vector<Complex> NumberField::roots(long bits) const {
-  std::vector<Complex> all(static_cast<std::size_t>(degree()));
+const std::vector<Complex>& NumberField::roots(long bits) const {
+  std::vector<Complex>& all = roots_[bits];
+  if (!all.empty()) return all;
+  all.resize(static_cast<std::size_t>(degree()));
   arb_fmpz_poly_complex_roots(raw(all), modulus_.raw(), 0, bits);
   const auto distance = [&](const Complex& z) {
     Complex d;
@@ -125,18 +129,67 @@ bool NumberField::is_average(const Rational& tax, const Element& c, const Elemen
 RationalPolynomial NumberField::average(const Rational& tax, const Element& x, const Element& y) const {
   const RationalPolynomial below =
       rational_denominator_ * RationalPolynomial(Rational(2) - tax) - (x - y) * RationalPolynomial(tax);
-  const RationalPolynomial above = x * RationalPolynomial(Rational(1) - tax) + y;
-  return reduce(reduce(rational_denominator_ * above) * inverse(below));
+  return quotient(x * RationalPolynomial(Rational(1) - tax) + y, below);
 }
 
-// Horner's rule, with a power of the denominator beside each coefficient.
-bool NumberField::vanishes(const RationalPolynomial& polynomial, const Element& a) const {
-  RationalPolynomial value, power(Rational(1));
-  for (long i = polynomial.degree(); i >= 0; --i) {
-    value = reduce(value * a) + power * RationalPolynomial(polynomial[i]);
-    power = reduce(power * rational_denominator_);
+// The quotient q satisfies q b = a d modulo m, and q(r) = d(r) a(r) / b(r) at every root r: Lagrange's interpolation,
+// with the coefficients recognised as fractions.
+RationalPolynomial NumberField::quotient(const Element& a, const Element& b) const {
+  const RationalPolynomial target = reduce(a * rational_denominator_);
+  constexpr long by_euclid = 12;
+  const std::size_t d = static_cast<std::size_t>(degree());
+  const IntegerPolynomial slope = modulus_.derivative();
+  for (long bits = 256; degree() > by_euclid && bits <= 1L << 14; bits *= 2) {
+    std::vector<Complex> sum(d), part(d);
+    Complex value, below;
+    for (const Complex& r : roots(bits)) {
+      arb_fmpz_poly_evaluate_acb(value.raw(), target.numerator().raw(), r.raw(), 2 * bits);
+      acb_div_fmpz(value.raw(), value.raw(), target.denominator().raw(), 2 * bits);
+      arb_fmpz_poly_evaluate_acb(below.raw(), b.numerator().raw(), r.raw(), 2 * bits);
+      acb_div(value.raw(), value.raw(), below.raw(), 2 * bits);
+      acb_mul_fmpz(value.raw(), value.raw(), b.denominator().raw(), 2 * bits);
+      arb_fmpz_poly_evaluate_acb(below.raw(), slope.raw(), r.raw(), 2 * bits);
+      acb_div(value.raw(), value.raw(), below.raw(), 2 * bits);
+      // m / (x - r), from the top.
+      acb_set_fmpz(part[d - 1].raw(), modulus_[degree()].raw());
+      for (std::size_t i = d - 1; i-- > 0;) {
+        acb_mul(part[i].raw(), part[i + 1].raw(), r.raw(), 2 * bits);
+        acb_add_fmpz(part[i].raw(), part[i].raw(), modulus_[static_cast<long>(i) + 1].raw(), 2 * bits);
+      }
+      for (std::size_t i = 0; i < d; ++i) acb_addmul(sum[i].raw(), part[i].raw(), value.raw(), 2 * bits);
+    }
+    const std::optional<RationalPolynomial> found = recognise(sum, bits);
+    if (found && reduce(*found * b) == target) return *found;
   }
-  return reduce(value).is_zero();
+  return reduce(target * inverse(b));
+}
+
+// Let the element be a / (D d) with integer coefficients, f the polynomial and k its degree. H = (D d)^k f(a / (D d))
+// is a polynomial in t with integer coefficients and degree at most k (n - 1), n the degree of the field. With l the
+// last coefficient of m, l^(k (n-1)) times the product of H over all roots is an integer (a resultant, up to a power of
+// l). If it is less than 1 it is 0, so H vanishes at one root, and as m is irreducible, at all.
+bool NumberField::vanishes(const IntegerPolynomial& polynomial, const Element& a, long bits) const {
+  mag_t product, factor;
+  mag_init(product);
+  mag_init(factor);
+  const unsigned long k = static_cast<unsigned long>(polynomial.degree()), n = static_cast<unsigned long>(degree());
+  mag_set_fmpz(product, modulus_[degree()].raw());
+  mag_pow_ui(product, product, k * (n - 1));
+  Complex value;
+  for (const Complex& root : roots(bits)) {
+    arb_fmpz_poly_evaluate_acb(value.raw(), polynomial.raw(), at(a, root, 2 * bits).raw(), 2 * bits);
+    acb_get_mag(factor, value.raw());
+    mag_mul(product, product, factor);
+    arb_fmpz_poly_evaluate_acb(value.raw(), denominator_.raw(), root.raw(), 2 * bits);
+    acb_mul_fmpz(value.raw(), value.raw(), a.denominator().raw(), 2 * bits);
+    acb_get_mag(factor, value.raw());
+    mag_pow_ui(factor, factor, k);
+    mag_mul(product, product, factor);
+  }
+  const bool small = mag_cmp_2exp_si(product, 0) < 0;
+  mag_clear(product);
+  mag_clear(factor);
+  return small;
 }
 
 }  // namespace bidcert

@@ -45,7 +45,7 @@ class NumberField {
   Integer root(unsigned long bits) const;
 
   // All roots, t first, with errors of at most 2^-bits relative to their size; and the value of an element at a root.
-  std::vector<Complex> roots(long bits) const;
+  const std::vector<Complex>& roots(long bits) const;
   Complex at(const Element& a, const Complex& root, long bits) const;
 
   Element reduce(const Element& a) const { return a.degree() < degree() ? a : a % rational_modulus_; }
@@ -57,16 +57,19 @@ class NumberField {
 
   // Does c (2 - T (1 + x - y)) = x + y - T x hold?
   bool is_average(const Rational& tax, const Element& c, const Element& x, const Element& y) const;
-  // The c for which it holds; slow.
+  // The c for which it holds.
   Element average(const Rational& tax, const Element& x, const Element& y) const;
-  // Does the polynomial vanish at the element?
-  bool vanishes(const RationalPolynomial& polynomial, const Element& a) const;
+  // The element a / b, where b is not 0: found from the conjugates and verified, or by Euclid's algorithm.
+  Element quotient(const Element& a, const Element& b) const;
+  // Is it proved with roots of so many bits that the polynomial vanishes at the element?
+  bool vanishes(const IntegerPolynomial& polynomial, const Element& a, long bits) const;
 
  private:
   IntegerPolynomial modulus_, denominator_;
   RationalPolynomial rational_modulus_, rational_denominator_;
   Real near_;
-  mutable std::map<unsigned long, Integer> roots_;  // by bits
+  mutable std::map<unsigned long, Integer> root_;       // by bits
+  mutable std::map<long, std::vector<Complex>> roots_;  // by bits
 };
 
 }  // namespace bidcert

@@ -42,6 +42,15 @@ bool same_number(const Complex& a, const Complex& b) {
   return acb_overlaps(a.raw(), b.raw()) != 0;
 }
 
+// May the polynomial vanish at the element, as far as so many bits tell?
+bool near_zero(const NumberField& field, const IntegerPolynomial& polynomial, const NumberField::Element& a,
+               long bits) {
+  Complex value;
+  arb_fmpz_poly_evaluate_acb(value.raw(), polynomial.raw(), field.at(a, field.roots(bits)[0], 2 * bits).raw(),
+                             2 * bits);
+  return acb_contains_zero(value.raw()) != 0;
+}
+
 // n = s^2 f with f > 0; f is square-free if n is small enough to be factored.
 void split_square(const Integer& n, Integer& s, Integer& f) {
   s = 1;
@@ -152,7 +161,10 @@ IntegerPolynomial minimal_polynomial(const NumberField& field, const NumberField
     acb_poly_clear(product);
     const std::optional<RationalPolynomial> found = recognise(coefficients, bits);
     // No polynomial of lower degree vanishes at the element, for it has at least so many conjugates.
-    if (found && field.vanishes(*found, a)) return found->numerator();
+    if (!found) continue;
+    const IntegerPolynomial minimal = found->numerator();
+    for (long proof = bits; proof <= 1L << 19 && near_zero(field, minimal, a, proof); proof *= 2)
+      if (field.vanishes(minimal, a, proof)) return minimal;
   }
   throw LimitError("a minimal polynomial has coefficients that are too long");
 }
@@ -181,6 +193,10 @@ std::string printed(const NumberField& field, const NumberField::Element& a, uns
   const IntegerPolynomial minimal = minimal_polynomial(field, a);
   const std::string closed = closed_form(field, a, minimal);
   return decimal_enclosure(field, a, digits) + " " + polynomial_text(minimal) + (closed.empty() ? "" : " " + closed);
+}
+
+std::string printed(const std::vector<NumberField>& fields, const AlgebraicCost& value, unsigned digits) {
+  return value.is_rational() ? value.number.to_string() : printed(fields[value.field], value.element, digits);
 }
 
 }  // namespace bidcert

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "algebraic/number_field.hpp"
+#include "algebraic/algebraic_costs.hpp"
 
 namespace bidcert {
 
@@ -24,6 +24,9 @@ std::string polynomial_text(const IntegerPolynomial& a);
 // field and the element is Elkies' cost of a vertex on a path, sin(k*pi/N)/(2*cos(pi/N)*sin((k+1)*pi/N)). Otherwise
 // empty. `minimal` is the minimal polynomial of the element.
 std::string closed_form(const NumberField& field, const NumberField::Element& a, const IntegerPolynomial& minimal);
+
+// A cost or a bid: its fields are those of a solution.
+std::string printed(const std::vector<NumberField>& fields, const AlgebraicCost& value, unsigned digits);
 
 // All of that, separated by blanks; a rational element is just the number.
 std::string printed(const NumberField& field, const NumberField::Element& a, unsigned digits);

@@ -10,6 +10,7 @@ namespace bidcert::cli {
 
 void add_solve(CLI::App& app);
 void add_costs(CLI::App& app);
+void add_bids(CLI::App& app);
 void add_facts(CLI::App& app);
 void add_horizon(CLI::App& app);
 void add_chips(CLI::App& app);

@@ -41,14 +41,9 @@ void add_costs(CLI::App& app) {
     const Solution solution = solve_with(options->solver, game, Facts(game), rule);
     progress_done();
     if (solution.algebraic) {
-      for (Vertex v : in_order_of_file(game)) {
-        const AlgebraicCost& cost = solution.algebraic->costs[v];
+      for (Vertex v : in_order_of_file(game))
         std::cout << game.name(v) << ' '
-                  << (cost.is_rational()
-                          ? cost.number.to_string()
-                          : printed(solution.algebraic->fields[cost.field], cost.element, options->digits))
-                  << '\n';
-      }
+                  << printed(solution.algebraic->fields, solution.algebraic->costs[v], options->digits) << '\n';
       return;
     }
     const Costs& upper = solution.cost ? solution.cost->costs : solution.upper->costs;

@@ -1,4 +1,5 @@
 target_sources(bidcert PRIVATE
+  cli/bids.cpp
   cli/chips.cpp
   cli/chips_structure.cpp
   cli/costs.cpp

@@ -1,5 +1,6 @@
 target_sources(bidcert_lib PRIVATE
   solve/backward_induction.cpp
+  solve/bids.cpp
   solve/by_components.cpp
   solve/costs.cpp
   solve/descent.cpp
