@@ -272,8 +272,7 @@ std::vector<QuasiPeriodic> functions(Context& context) {
     all.push_back(f);
   };
   for (std::uint32_t n = 1; n <= 2; ++n) {
-    const CertifiedTotals& totals = context.totals(fmt::format("one-move-{}", n), Tie::advantage,
-                                                   [&] { return together(one_move_games(n, false)); });
+    const CertifiedTotals& totals = one_move_totals(context, n);
     for (Vertex v = 0; v < totals.game.size(); ++v) add(totals[v]);
   }
   const EveryTotal three = thresholds_for_every_total(together(one_move_games(3, true)));
@@ -366,8 +365,7 @@ Finding own_mirror(Context& context, Judge& judge) {
   std::size_t count = 0, draws = 0;
   for (std::uint32_t n = 1; n <= 2; ++n) {
     const std::vector<PartisanGame> games = one_move_games(n, false);
-    const CertifiedTotals& alice =
-        context.totals(fmt::format("one-move-{}", n), Tie::advantage, [&] { return together(games); });
+    const CertifiedTotals& alice = one_move_totals(context, n);
     const CertifiedTotals& bob = context.totals(fmt::format("one-move-{}-exchanged", n), Tie::advantage,
                                                 [&] { return mirrored(together(games)); });
     for (std::size_t g = 0; g < games.size(); ++g)

@@ -98,11 +98,8 @@ Check share(Player player) {
     // Cyclic games, and draws: with one move a player every strategy is stable.
     std::size_t cyclic = 0;
     for (std::uint32_t n = 1; n <= 2; ++n) {
-      const std::vector<PartisanGame> games = one_move_games(n, false);
-      const CertifiedTotals& totals =
-          context.totals(fmt::format("one-move-{}", n), Tie::advantage, [&] { return together(games); });
-      const Solution& found = context.solution(fmt::format("one-move-{}-costs", n), [&] { return together(games); });
-      const Costs& r = found.cost ? found.cost->costs : found.upper->costs;
+      const CertifiedTotals& totals = one_move_totals(context, n);
+      const Costs& r = one_move_costs(context, n);
       for (Vertex v = 2; v < totals.game.size(); ++v, ++cyclic)
         judge.printed(limit(totals[v]) == r[v], totals.game.name(v));
     }
@@ -306,8 +303,7 @@ void try_cyclic(Context& context, Judge& judge, int sign) {
   std::size_t count = 0, failures = 0;
   for (std::uint32_t n = 1; n <= 2; ++n) {
     const std::vector<PartisanGame> games = one_move_games(n, false);
-    const CertifiedTotals& totals =
-        context.totals(fmt::format("one-move-{}", n), Tie::advantage, [&] { return together(games); });
+    const CertifiedTotals& totals = one_move_totals(context, n);
     for (std::size_t g = 0; g < games.size(); ++g, ++count) {
       const auto r = [&](std::uint32_t place) {
         return place < 2 ? Rational(static_cast<long>(place)) : limit(totals[vertex_of(games, g, place - 2)]);

@@ -25,17 +25,12 @@ Finding losers_ball(Context& context, Judge& judge) {
   return judge.confirmed("up to 199 chips each");
 }
 
-const CertifiedTotals& make_it(Context& context, std::uint32_t n, const std::vector<PartisanGame>& games) {
-  return context.totals(fmt::format("one-move-{}-make-it-take-it", n), Tie::make_it_take_it,
-                        [&] { return together(games); });
-}
-
 // The token, that is not having the minus-epsilon-chip, never hurts and is worth less than a chip.
 Finding make_it_token(Context& context, Judge& judge) {
   std::size_t count = 0;
   for (std::uint32_t n = 1; n <= 2; ++n) {
     const std::vector<PartisanGame> games = one_move_games(n, false);
-    const CertifiedTotals& totals = make_it(context, n, games);
+    const CertifiedTotals& totals = one_move_totals(context, n, Tie::make_it_take_it);
     for (std::size_t g = 0; g < games.size(); ++g)
       for (std::uint32_t i = 0; i < n; ++i, ++count) {
         const Vertex v = vertex_of(games, g, i);
@@ -89,7 +84,7 @@ Check make_it_case(std::size_t which, bool zugzwang) {
     std::size_t count = 0;
     for (std::uint32_t n = 1; n <= 2; ++n) {
       const std::vector<PartisanGame> games = one_move_games(n, false);
-      const CertifiedTotals& totals = make_it(context, n, games);
+      const CertifiedTotals& totals = one_move_totals(context, n, Tie::make_it_take_it);
       for (Chips total = 0; total <= 12; ++total)
         for (std::size_t g = 0; g < games.size(); ++g)
           for (std::uint32_t i = 0; i < n; ++i) {

@@ -30,9 +30,6 @@ constexpr Player both[] = {Player::red, Player::blue};
 std::vector<PartisanGame> small(std::uint32_t n) {
   return one_move_games(n, false);
 }
-std::string small_name(std::uint32_t n) {
-  return fmt::format("one-move-{}", n);
-}
 
 // ----- Section 1
 
@@ -106,9 +103,8 @@ Finding random_turn(Context& context, Judge& judge) {
   std::size_t count = 0;
   for (std::uint32_t n = 1; n <= 2; ++n) {
     const std::vector<PartisanGame> games = small(n);
-    const CertifiedTotals& totals = context.totals(small_name(n), Tie::advantage, [&] { return together(games); });
-    const Solution& costs = context.solution(small_name(n) + "-costs", [&] { return together(games); });
-    const Costs& upper = costs.cost ? costs.cost->costs : costs.upper->costs;
+    const CertifiedTotals& totals = one_move_totals(context, n);
+    const Costs& upper = one_move_costs(context, n);
     for (std::size_t g = 0; g < games.size(); ++g) {
       const std::vector<Rational> p = coin(games[g]);
       for (std::uint32_t i = 0; i < n; ++i, ++count) {
@@ -309,7 +305,7 @@ Finding value_of_the_token(Context& context, Judge& judge, bool lemma_3_1) {
   std::size_t functions = 0, states = 0;
   for (std::uint32_t n = 1; n <= 2; ++n) {
     const std::vector<PartisanGame> games = small(n);
-    const CertifiedTotals& totals = context.totals(small_name(n), Tie::advantage, [&] { return together(games); });
+    const CertifiedTotals& totals = one_move_totals(context, n);
     for (std::size_t g = 0; g < games.size(); ++g)
       for (std::uint32_t i = 0; i < n; ++i, ++functions) {
         const Vertex v = vertex_of(games, g, i);
@@ -539,8 +535,7 @@ Finding calculus(Context& context, Judge& judge) {
   std::size_t count = 0;
   for (std::uint32_t n = 1; n <= 2; ++n) {
     const std::vector<PartisanGame> games = small(n);
-    const Solution& costs = context.solution(small_name(n) + "-costs", [&] { return together(games); });
-    const Costs& upper = costs.cost ? costs.cost->costs : costs.upper->costs;
+    const Costs& upper = one_move_costs(context, n);
     for (std::size_t g = 0; g < games.size(); ++g, ++count) {
       std::vector<Rational> now(n + 2, 1);
       now[0] = 0;
@@ -622,7 +617,7 @@ void for_each_step(Context& context, const Visit& visit) {
     for (Chips total = 0; total <= (n < 3 ? 8 : 3); ++total) {
       std::vector<std::int64_t> f;
       if (n < 3) {
-        const CertifiedTotals& totals = context.totals(small_name(n), Tie::advantage, [&] { return all; });
+        const CertifiedTotals& totals = one_move_totals(context, n);
         for (Vertex v = 0; v < all.size(); ++v) f.push_back(totals[v](total));
       } else {
         const ChipThresholds t = chips_to_win(all, {total});
@@ -671,7 +666,7 @@ Check theorem_bid(std::size_t which) {
       const std::vector<PartisanGame> games = small(n);
       const Game all = together(games);
       for (Chips total = 0; total <= 8; ++total) {
-        const CertifiedTotals& totals = context.totals(small_name(n), Tie::advantage, [&] { return all; });
+        const CertifiedTotals& totals = one_move_totals(context, n);
         ChipThresholds t = chips_to_win(all, {total});
         for (Vertex v = 2; v < all.size(); ++v)
           judge.corrected(static_cast<std::int64_t>(t[v].with + t[v].without) == totals[v](total), "thresholds");

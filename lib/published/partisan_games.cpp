@@ -108,4 +108,16 @@ Game alone(const PartisanGame& game) {
   return std::move(made).build();
 }
 
+const CertifiedTotals& one_move_totals(Context& context, std::uint32_t n, Tie tie) {
+  const std::string suffix = tie == Tie::advantage ? "" : "-" + std::string(name(tie));
+  return context.totals(fmt::format("one-move-{}{}", n, suffix), tie,
+                        [&] { return together(one_move_games(n, false)); });
+}
+
+const Costs& one_move_costs(Context& context, std::uint32_t n) {
+  const Solution& found =
+      context.solution(fmt::format("one-move-{}-costs", n), [&] { return together(one_move_games(n, false)); });
+  return found.cost ? found.cost->costs : found.upper->costs;
+}
+
 }  // namespace bidcert::published

@@ -39,4 +39,8 @@ inline Vertex vertex_of(const std::vector<PartisanGame>& games, std::size_t g, s
 }
 Game alone(const PartisanGame& game);
 
+// All one-move games with n <= 2 black vertices together: thresholds for every total, and costs, verified by bidcheck.
+const CertifiedTotals& one_move_totals(Context& context, std::uint32_t n, Tie tie = Tie::advantage);
+const Costs& one_move_costs(Context& context, std::uint32_t n);  // the greatest
+
 }  // namespace bidcert::published

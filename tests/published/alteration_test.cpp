@@ -1,26 +1,18 @@
 // Every claim gives the recorded verdict, and every recorded thing is noticed when it is altered: each cell and number
 // in the data of a claim, each verdict, each counterexample, each list of certificates.
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <map>
 
 #include "catch.hpp"
+#include "published/folder.hpp"
 #include "published/run.hpp"
 
 using namespace bidcert;
 using namespace bidcert::published;
 
 namespace {
-
-struct Folder {
-  std::filesystem::path path =
-      std::filesystem::temp_directory_path() / ("bidcert-alteration-test-" + std::to_string(::getpid()));
-  Folder() { std::filesystem::create_directories(path); }
-  ~Folder() { std::filesystem::remove_all(path); }
-};
 
 // Its last digit is another one; a word without digits ends in another letter. S < T and S <= T, which may stay true
 // with other terms, become T < S.

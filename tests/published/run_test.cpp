@@ -4,7 +4,6 @@
 #include "published/run.hpp"
 
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -14,19 +13,13 @@
 #include <sstream>
 
 #include "catch.hpp"
+#include "published/folder.hpp"
 #include "published/report.hpp"
 
 using namespace bidcert;
 using namespace bidcert::published;
 
 namespace {
-
-struct Folder {
-  std::filesystem::path path =
-      std::filesystem::temp_directory_path() / ("bidcert-published-test-" + std::to_string(::getpid()));
-  Folder() { std::filesystem::create_directories(path); }
-  ~Folder() { std::filesystem::remove_all(path); }
-};
 
 int exit_code(const std::string& command) {
   const int status = std::system((command + " > /dev/null 2>&1").c_str());
