@@ -233,12 +233,15 @@ class Solver {
     const Integer total = *h + escape_below(group);
     for (Vertex v : group) escape_[v] = total;
     const unsigned long needed = bits_for(total, Newton::e);
+    const bool hard = effort.way == Effort::Way::multiple_precision;
+    if (needed > bits_) effort.astray = hard;  // such a chain amplifies what is missing to the bits
     if (needed > bits_ || !bounds_wanted) return needed;
     for (const Side side : {Side::upper, Side::lower}) {
       std::vector<Integer>& values = side == Side::upper ? upper_ : lower_;
       for (Vertex v : group) values[v] = cost_[v];
       if (newton.run(values, side)) continue;
       stuck_ = newton.stuck();
+      effort.astray = hard;
       return bits_ + std::max(64UL, bits_ / 2);
     }
     return needed;
