@@ -25,6 +25,13 @@ std::vector<Integer> relation(const std::vector<Real>& numbers, long bits) {
   return result;
 }
 
+// A relation that exists by chance uses up all the bits.
+bool stands_out(const std::vector<Integer>& relation, long bits) {
+  std::size_t size = 0;
+  for (const Integer& c : relation) size += c.bits();
+  return static_cast<long>(size) <= bits * 3 / 4;
+}
+
 std::vector<Real> powers(const Real& t, long count, long bits) {
   std::vector<Real> list(static_cast<std::size_t>(count));
   arb_one(list[0].raw());
@@ -36,13 +43,8 @@ std::vector<Real> powers(const Real& t, long count, long bits) {
 std::optional<IntegerPolynomial> minimal_near(const Real& t, long degree, long bits) {
   const std::vector<Integer> short_one = relation(powers(t, degree + 1, 2 * bits), bits);
   IntegerPolynomial polynomial;
-  std::size_t size = 0;
-  for (std::size_t i = 0; i < short_one.size(); ++i) {
-    polynomial.set(static_cast<long>(i), short_one[i]);
-    size += short_one[i].bits();
-  }
-  // A chance relation would use up all the bits.
-  if (polynomial.degree() < 1 || static_cast<long>(size) > bits * 3 / 4) return std::nullopt;
+  for (std::size_t i = 0; i < short_one.size(); ++i) polynomial.set(static_cast<long>(i), short_one[i]);
+  if (polynomial.degree() < 1 || !stands_out(short_one, bits)) return std::nullopt;
   return factor_at(polynomial, t, bits);
 }
 
@@ -76,7 +78,7 @@ std::optional<Generated> generate_by_lattice(const std::function<std::vector<Com
           list.emplace_back();
           arb_mul(list.back().raw(), number.real(), over.raw(), 2 * bits);
           const std::vector<Integer> found = relation(list, bits);
-          if (found.back().is_zero()) break;
+          if (found.back().is_zero() || !stands_out(found, bits)) break;
           NumberField::Element element;
           for (long i = 0; i < d; ++i) element.set(i, Rational(-found[static_cast<std::size_t>(i)], found.back()));
           columns.push_back(std::move(element));
