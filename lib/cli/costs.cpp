@@ -9,6 +9,8 @@
 #include "cli/solvers.hpp"
 #include "game/file.hpp"
 #include "progress.hpp"
+#include "rules/dullman.hpp"
+#include "solve/degenerate.hpp"
 #include "solve/harmonic.hpp"
 
 namespace bidcert::cli {
@@ -29,8 +31,14 @@ void add_costs(CLI::App& app) {
       "where\n"
       "there is one, a closed form: of degree 2, such as (3-sqrt(5))/2, or on a path. Where the cost is not unique "
       "(partisan\n"
-      "games with cycles) VALUE is [lower, upper].");
+      "games with cycles) VALUE is [lower, upper]. RULE may also be dullman or taxman:2, which have no certificates.");
   command->callback([options] {
+    if (is_degenerate_rule(options->rule)) {
+      const Game game = read_game(options->game);
+      const Costs costs = degenerate_costs(game, Facts(game));
+      for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << costs[v].to_string() << '\n';
+      return;
+    }
     const Rule rule = options->parsed_rule();
     const Game game = read_game(options->game);
     if (!rule.bidding()) {

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "errors.hpp"
+#include "rules/dullman.hpp"
 #include "rules/marksman.hpp"
 #include "rules/poorman.hpp"
 #include "rules/richman.hpp"
@@ -15,6 +16,10 @@ Rule Rule::parse(std::string_view text) {
   if (text == "richman") return richman();
   if (text == "poorman") return poorman();
   if (text == "harmonic") return harmonic();
+  if (is_degenerate_rule(text))
+    throw InputError("rule '" + std::string(text) +
+                     "': costs follow from which sinks can be reached; only `bidcert costs` " +
+                     "knows it, and there is no certificate");
   const std::size_t colon = text.find(':');
   const std::string_view name = text.substr(0, colon);
   if ((name != "marksman" && name != "taxman") || colon == std::string_view::npos)
@@ -27,10 +32,15 @@ Rule Rule::parse(std::string_view text) {
                        "': the exchange rate is a positive number p or p/q in lowest terms");
     return marksman(*rate);
   }
-  if (!rate || rate->sign() < 0 || *rate > Rational(1))
-    throw InputError("rule '" + std::string(text) +
-                     "': the tax rate is a number p or p/q in lowest terms from 0 to 1; " +
-                     "beyond, the game is not defined by its bids alone");
+  const std::string rule = "rule '" + std::string(text) + "': ";
+  if (!rate) throw InputError(rule + "the tax rate is a number p or p/q in lowest terms, from 0 to 1");
+  if (rate->sign() < 0)
+    throw InputError(rule +
+                     "below 0 (Doleman) the bank pays in, and no theorem says that costs are unique; rates are 0 to 1");
+  if (*rate > Rational(1))
+    throw InputError(rule +
+                     "above 1 the loser of a bid pays too and may have to default, which averages of costs do not " +
+                     "describe; rates are 0 to 1 (and `bidcert costs` knows taxman:2)");
   return taxman(*rate);
 }
 

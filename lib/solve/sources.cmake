@@ -3,6 +3,7 @@ target_sources(bidcert_lib PRIVATE
   solve/bids.cpp
   solve/by_components.cpp
   solve/costs.cpp
+  solve/degenerate.cpp
   solve/descent.cpp
   solve/enumeration.cpp
   solve/guess.cpp
