@@ -37,6 +37,54 @@ TEST_CASE("the cost that was expected") {
              "cost 3\nh 8/11 to b 1\nk 6/11 to b 1\n") == "h: 7/11, 8/11");
 }
 
+TEST_CASE("the mean over three moves that was expected") {
+  const Example e{"", "harmonic", "cost", "blue-wins b b2\nred-wins r\nw: b r b2\n", "cost 1\nw 1/2 to b 1\n"};
+  const Report report = check(e.game(), e.certificate());
+  REQUIRE(report.rejection);
+  CHECK(report.rejection->expected == "1/3");
+}
+
+TEST_CASE("nothing is told where there is nothing to tell") {
+  const Example e{"", "poorman", "algebraic", "blue-wins b\nred-wins r\nu: b v\nv: u r\n",
+                  "bits 8\ncost 2\nfield 2 root 96 count 2\npolynomial 1,-3,1\ndenominator 1\n"
+                  "u 0,1 low b 1 high v 1\nv 1,-1 low u 1 high r 1\n"};
+  const Temporary game(e.game()), certificate(e.certificate());
+  CHECK(run_program(game.name() + ' ' + certificate.name()).err ==
+        certificate.name() + ":12:1: the polynomial does not change its sign at the root\n");
+}
+
+// The functions of a vertex and of the moves of both players decide how many totals are checked there.
+TEST_CASE("how many totals are too many, and where") {
+  const std::string longer = "function 4 period 2 slope 1 prefix 8 1 1 2 2 3 3 4 4 5 5\n";
+  const std::string rest = longer +
+                           "function 5 period 2 slope 1 prefix 0 0 1\nfunction 6 period 1 slope 0 prefix 1 0 1\n"
+                           "function 7 period 2 slope 1 prefix 0 0 0\nu 0 1 2 3\nv 4 5 6 7\n";
+  const std::string head = "every-total 2 functions 8 player blue ends none\n";
+  for (const bool by_red : {true, false}) {
+    const Example e{
+        "", "chips:red-first", "every-total",
+        std::string("blue-wins b\nred-wins r\n") + (by_red ? "u: blue b | red v" : "u: blue v | red r") + "\nv: b r\n",
+        head +
+            (by_red ? "function 0 period 4 slope 1 prefix 0 1 1 1 1\n"
+                      "function 1 period 4 slope 1 prefix 1 0 1 1 1 2\n"
+                      "function 2 period 4 slope 0 prefix 1 0 1 2 2 1\n"
+                      "function 3 period 4 slope 1 prefix 0 0 0 0 0\n"
+                    : "function 0 period 4 slope 3 prefix 0 1 2 3 3\n"
+                      "function 1 period 4 slope 1 prefix 0 0 0 0 1\n"
+                      "function 2 period 4 slope 0 prefix 3 0 0 0 2 2 1 1\n"
+                      "function 3 period 4 slope 1 prefix 1 0 0 0 0 0\n") +
+            rest};
+    CAPTURE(by_red);
+    CHECK(verdict(e.game(), e.certificate(), {.values = 12}) == "VERIFIED");
+    CHECK(verdict(e.game(), e.certificate(), {.values = 11}) == "19:1 too many totals to check");
+    const Report report = check(e.game(), e.certificate(), {.values = 11});
+    REQUIRE(report.rejection);
+    CHECK(report.rejection->limit);
+    CHECK(report.rejection->vertex == "u");
+    CHECK(report.rejection->expected == "at most 11");
+  }
+}
+
 TEST_CASE("the move that was expected") {
   CHECK(told("mixed", "s 11/24 low u 2 high n", "s 11/24 low u 2 high m") == "s: n of cost 7/12, m of cost 1/2");
   CHECK(told("two", "v 2 low u", "v 2 low b") == "v: a move of Blue's, b");
@@ -134,7 +182,7 @@ TEST_CASE("where a name was stated first") {
 
 // Lists of moves are numbered, two for a vertex, and a vertex remembers the last list that named it.
 TEST_CASE("the same move in lists of different vertices") {
-  for (const char* text : {"bidding-game 1\nv: blue b | red b\nblue-wins b\nred-wins r\nend\n",
+  for (const char* text : {"bidding-game 1\nv: blue b | red r\nblue-wins b\nred-wins r\nend\n",
                            "bidding-game 1\nblue-wins b\nred-wins r\nu: blue b | red a\na: c d\nd: a r\nc: b r\nend\n",
                            "bidding-game 1\nblue-wins b\nred-wins r\nu: p q s t\np: blue b | red r\ns: r b\nq: r b\n"
                            "t: r b\nend\n"}) {

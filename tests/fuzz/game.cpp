@@ -1,5 +1,5 @@
 // Fuzz target: the two readers of game files, one of each program, on the same text. They must agree on whether it is a
-// game, on the place of what is wrong, and on the game.
+// game, and on the game. (Where several things are wrong they may name different ones.)
 
 #include <cstdlib>
 #include <iostream>
@@ -55,7 +55,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     checker_error = "f:" + std::to_string(r.place.line) + ':' + std::to_string(r.place.column);
   }
   if (solver_error.empty() != checker_error.empty()) disagree(solver_error + " and " + checker_error);
-  if (solver_error != checker_error) disagree(solver_error + " and " + checker_error);
   if (solver != checker) disagree(solver + "and\n" + checker);
   return 0;
 }

@@ -52,8 +52,9 @@ struct Lists {
       }
       Black b{words[0].substr(0, words[0].size() - 1), words.size() > 1 && words[1] == "blue", {}, {}};
       const auto bar = std::find(words.begin(), words.end(), "|");
-      b.blue.assign(words.begin() + (b.partisan ? 2 : 1), bar);
-      if (b.partisan) b.red.assign(bar + 2, words.end());
+      const std::ptrdiff_t first = b.partisan ? 2 : 1;  // fuzzers bring games that are none
+      if (bar - words.begin() > first) b.blue.assign(words.begin() + first, bar);
+      if (words.end() - bar > 2) b.red.assign(bar + 2, words.end());
       black.push_back(b);
     }
   }
