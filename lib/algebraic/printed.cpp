@@ -1,5 +1,7 @@
 #include "algebraic/printed.hpp"
 
+#include <flint/fmpz_factor.h>
+
 #include <map>
 #include <memory>
 #include <optional>
