@@ -162,7 +162,7 @@ TEST_CASE("acyclic games are solved and verified under Poorman and Taxman; cycle
     }
   }
   const Game cycle = make_family({"path", "3"});
-  CHECK_THROWS_AS(solve(cycle, Facts(cycle), Rule::poorman()), LimitError);
+  CHECK(certify(cycle, Facts(cycle), Rule::poorman()).algebraic);
 }
 
 TEST_CASE("a thousand random games of each kind are solved and verified") {
