@@ -54,7 +54,7 @@ void cosines(fmpz_mat_t rows, const IntegerPolynomial& modulus) {
 PathCosts elkies(unsigned long n) {
   const std::size_t order = n + 2;
   IntegerPolynomial modulus;
-  arb_fmpz_poly_cos_minpoly(modulus.raw(), order);
+  fmpz_poly_cos_minpoly(modulus.raw(), order);
   Real t;
   const Rational turn(Integer(2), Integer(static_cast<long>(order)));
   arb_cos_pi_fmpq(t.raw(), turn.raw(), 128);

@@ -106,7 +106,7 @@ std::optional<unsigned long> cyclotomic_order(const NumberField& field) {
   for (unsigned long order = 5; order <= 12 * degree + 12; ++order) {
     if (n_euler_phi(order) != 2 * degree) continue;
     IntegerPolynomial modulus;
-    arb_fmpz_poly_cos_minpoly(modulus.raw(), order);
+    fmpz_poly_cos_minpoly(modulus.raw(), order);
     if (!(modulus == field.modulus())) continue;
     Real t;
     const Rational turn(Integer(2), Integer(static_cast<long>(order)));
