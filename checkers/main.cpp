@@ -25,7 +25,7 @@ std::string usage() {
   const Limits limits;
   const auto standard = [](std::size_t limit) { return " (default " + std::to_string(limit) + ")\n"; };
   return "usage: bidcheck GAME CERT [--json] [--second-opinion] [--max-bytes N] [--max-vertices N] [--max-digits N]\n"
-         "                [--max-degree N] [--max-values N] [--max-seconds N] [--max-memory N]\n"
+         "                [--max-degree N] [--max-values N] [--max-steps N] [--max-seconds N] [--max-memory N]\n"
          "\n"
          "Checks the certificate CERT against the game file GAME; `-` is standard input.\n"
          "\n"
@@ -36,7 +36,8 @@ std::string usage() {
          standard(limits.vertices) + "  --max-digits N    give up on numerators or denominators of more than N digits" +
          standard(limits.digits) + "  --max-degree N    give up on polynomials of a degree above N" +
          standard(limits.degree) + "  --max-values N    give up on functions of the total with more than N values" +
-         standard(limits.values) +
+         standard(limits.values) + "  --max-steps N     give up on chips for every total after N steps" +
+         standard(limits.steps) +
          "  --max-seconds N   give up after N seconds (default: no limit)\n"
          "  --max-memory N    give up when more than N mebibytes are needed (default: no limit)\n"
          "  --help, --version\n"
@@ -209,6 +210,7 @@ int run(int argc, char** argv) {
                          : argument == "--max-digits"   ? &limits.digits
                          : argument == "--max-degree"   ? &limits.degree
                          : argument == "--max-values"   ? &limits.values
+                         : argument == "--max-steps"    ? &limits.steps
                          : argument == "--max-seconds"  ? &seconds
                          : argument == "--max-memory"   ? &mebibytes
                                                         : nullptr;

@@ -37,7 +37,7 @@ Need either(Need a, Need b) {
 
 class Check {
  public:
-  Check(const Game& g, const ChipsBody& b, Tie t, std::size_t most) : game(g), body(b), tie(t), most_values(most) {}
+  Check(const Game& g, const ChipsBody& b, Tie t, const Limits& l) : game(g), body(b), tie(t), limits(l) {}
 
   void vertex(Id vertex) {
     v = vertex;
@@ -66,6 +66,8 @@ class Check {
     include(v);
     for (const Id w : game.blue_moves(v)) include(w);
     for (const Id w : game.red_moves(v)) include(w);
+    steps += (prefix + period) * (1 + game.blue_moves(v).size() + game.red_moves(v).size());
+    if (steps > limits.steps) give_up(limits.steps);
   }
 
   void include(Id w) {
@@ -74,17 +76,20 @@ class Check {
       for (const Chips number : state) {
         const Function& f = body.functions[static_cast<std::size_t>(number)];
         prefix = std::max(prefix, f.prefix);
-        period = std::lcm(period, f.period);  // both at most most_values
-        if (prefix + period <= most_values) continue;
-        throw Rejection{File::certificate,
-                        place_of_token(body.lines[v].number, body.lines[v].text, 0),
-                        "too many totals to check",
-                        "at most " + std::to_string(most_values),
-                        "more",
-                        name(v),
-                        true};
+        period = std::lcm(period, f.period);  // both at most limits.values
+        if (prefix + period > limits.values) give_up(limits.values);
       }
     }
+  }
+
+  [[noreturn]] void give_up(std::size_t most) const {
+    throw Rejection{File::certificate,
+                    place_of_token(body.lines[v].number, body.lines[v].text, 0),
+                    "too many totals to check",
+                    "at most " + std::to_string(most),
+                    "more",
+                    name(v),
+                    true};
   }
 
   // One side at v with exactly its threshold, holding the token or not: its bid keeps it at or above its thresholds.
@@ -111,7 +116,7 @@ class Check {
     }
     if (!need) reject(token, hero ? bid : stop, "an answer to the bid leaves too few chips");
     if (!hero || stated == *need + one) return;
-    reject(token, rank, "wrong rank", std::to_string(need->value + 1));
+    reject(token, rank, "wrong rank", text(*need + one));
   }
 
   // The side has so many chips, holds the token or not, and it or the other decides who moves.
@@ -152,23 +157,26 @@ class Check {
     return {f(k), f.slope * periods};
   }
 
+  static std::string text(Number a) {
+    const bool grows = a.growth != 0;
+    return std::to_string(a.value) + (grows ? " + " + std::to_string(a.growth) + "j" : "");
+  }
+
   std::string name(Id w) const { return std::string(game.vertices[w].name); }
 
   [[noreturn]] void reject(bool token, Field which, std::string what, std::string expected = "") const {
     const ChipsBody::Line& line = body.lines[v];
     const bool second = token && line.columns == 2;
-    throw Rejection{File::certificate,
-                    place_of_token(line.number, line.text, 1u + which + (second ? 4 : 0)),
-                    std::move(what),
-                    std::move(expected),
-                    std::to_string(field(v, token, which).value) + " with " + std::to_string(k) + " chips in all",
-                    name(v)};
+    throw Rejection{
+        File::certificate,   place_of_token(line.number, line.text, 1u + which + (second ? 4 : 0)),   std::move(what),
+        std::move(expected), text(field(v, token, which)) + " with " + text(total) + " chips in all", name(v)};
   }
 
   const Game& game;
   const ChipsBody& body;
   const Tie tie;
-  const std::size_t most_values;
+  const Limits& limits;
+  std::size_t steps = 0;
   Id v = 0;                                   // where we are
   std::size_t k = 0, prefix = 0, period = 1;  // the total; the prefix and period of everything at v
   Number total;
@@ -178,11 +186,14 @@ class Check {
 
 void check_chips(Report& report, Lexer& lexer, const Header& header, const Game& game) {
   const ChipsBody body = read_chips(lexer, header, game);
-  Check check(game, body, header.rule.tie, lexer.limits.values);
+  Check check(game, body, header.rule.tie, lexer.limits);
   for (const Id v : game.black) {
     if (!is_end(game, v)) check.vertex(v);
   }
   const std::string hero = body.hero_is_blue ? "Blue" : "Red", villain = body.hero_is_blue ? "Red" : "Blue";
+  if (std::any_of(game.black.begin(), game.black.end(), [&](Id v) { return is_end(game, v); })) {
+    report.facts.push_back(std::string("ends without a colour count for ") + (body.ends_are_blue ? "Blue" : "Red"));
+  }
   const std::string totals = body.every_total ? "for every total: " : "with " + std::to_string(body.total) + " chips: ";
   report.facts.push_back(totals + hero + "'s bids keep the thresholds and his ranks fall: he wins with that many");
   report.facts.push_back(totals + villain + "'s bids keep " + hero + " below the thresholds: fewer do not win");

@@ -1,5 +1,7 @@
 #include "read/chips.hpp"
 
+#include <algorithm>
+
 namespace bidcheck {
 
 namespace {
@@ -63,6 +65,7 @@ ChipsBody read_chips(Lexer& lexer, const Header& header, const Game& game) {
   }
   lexer.expect(2, body.every_total ? "functions" : "total");
   const Chips number = read_chip_count(lexer, 3);
+  const Place place = lexer.place(lexer[3]);
   body.hero_is_blue = read_player(lexer, 4, "player");
   if (ends) {
     body.ends_are_blue = read_player(lexer, 6, "ends");
@@ -76,6 +79,7 @@ ChipsBody read_chips(Lexer& lexer, const Header& header, const Game& game) {
   } else {
     body.total = number;
   }
+  std::vector<bool> used(body.functions.size(), false);
   body.states.resize(game.vertices.size());
   body.lines.resize(game.vertices.size());
   // A token that never changes hands is held by the hero always or never.
@@ -91,12 +95,19 @@ ChipsBody read_chips(Lexer& lexer, const Header& header, const Game& game) {
     std::size_t field = 1;
     for (std::size_t token = 0; token < line.columns; ++token) {
       for (Chips& value : body.states[v][token]) {
-        value = read_chip_count(lexer, field++);
-        if (body.every_total && value >= number) lexer.reject(lexer[field - 1], "no such function");
+        value = read_chip_count(lexer, field++, most + 1);  // K + 1
+        if (!body.every_total) continue;
+        if (value >= number) lexer.reject(lexer[field - 1], "no such function");
+        used[static_cast<std::size_t>(value)] = true;
       }
     }
     lexer.finish(field);
     if (fixed) body.states[v][1] = body.states[v][0];
+  }
+  const auto unused = std::find(used.begin(), used.end(), false);
+  if (unused != used.end()) {
+    throw Rejection{File::certificate, place, "function " + std::to_string(unused - used.begin()) + " is not used", "",
+                    ""};
   }
   return body;
 }

@@ -8,7 +8,6 @@
 #include <optional>
 #include <unordered_map>
 
-#include "chips/every_total.hpp"
 #include "chips/survival.hpp"
 #include "errors.hpp"
 #include "game/components.hpp"
@@ -67,6 +66,9 @@ bool proved_at(const Game& game, const EveryTotalEvidence& evidence, Vertex v) {
       for (std::uint32_t f : state) {
         prefix = std::max(prefix, evidence.functions[f].prefix());
         period = std::lcm(period, evidence.functions[f].period());
+        if (prefix + period > QuasiPeriodic::most_values)
+          throw LimitError("thresholds for every total: the functions at " + game.name(v) +
+                           " have a common period of " + "more than 4,194,304 totals");
       }
   };
   include(v);
@@ -97,6 +99,7 @@ class Collection {
 
   bool end(Vertex v) const { return evidence_.always[v] || evidence_.never[v]; }
   EveryTotalEvidence& evidence() { return evidence_; }
+  const EveryTotalEvidence& evidence() const { return evidence_; }
 
   // Fits functions to the numbers of v, which stand by holder and field; false if there are none.
   bool fit(Vertex v, const Numbers& numbers) {
@@ -150,13 +153,40 @@ void append(Numbers& numbers, Player holder, Chips threshold, const ChipEvidence
     numbers[static_cast<std::size_t>(holder)][i].push_back(static_cast<std::int64_t>(fields[i]));
 }
 
-// An acyclic game whose thresholds are known: vertex by vertex, from the sinks. Vertices with the same functions at
-// their moves have the same functions.
+struct Columns {
+  QuasiPeriodic without, with;
+};
+
+// The steps of the tie methods (rules/tie_*.hpp), on functions.
+Columns step(Tie tie, const Columns& low, const Columns& high) {
+  const auto halves = [](const QuasiPeriodic& sum) { return Columns{sum.half_up(), sum.half_down()}; };
+  switch (tie) {
+    case Tie::make_it_take_it:
+      return halves(low.with + high.without);
+    case Tie::blue_first: {
+      const QuasiPeriodic f = (low.with + high.with).half_down();
+      return {f, f};
+    }
+    case Tie::red_first: {
+      const QuasiPeriodic f = (low.without + high.without).half_up();
+      return {f, f};
+    }
+    case Tie::losers_ball: {
+      const QuasiPeriodic sum = low.without + high.with;
+      return {min(high.with, max(low.without + QuasiPeriodic(1, 0), sum.half_up())), max(low.without, sum.half_down())};
+    }
+    case Tie::advantage:
+      break;
+  }
+  return halves(low.without + high.with);
+}
+
+// An acyclic game: vertex by vertex, from the sinks. Vertices with the same functions at their moves have the same
+// functions.
 class Acyclic {
  public:
   Acyclic(const Game& game, Tie tie, Player ends)
       : game_(game),
-        known_(thresholds_for_every_total(game, tie, ends)),
         collection_(game, tie, ends),
         thresholds_{{0, tie, ends}, std::vector<Threshold>(game.size()), std::vector<Rank>(game.size())},
         of_moves_(game.size()),
@@ -198,29 +228,57 @@ class Acyclic {
     return result;
   }
 
-  void vertex(Vertex v) {
-    std::size_t prefix = known_[v].prefix(), period = known_[v].period();
-    for (Vertex w : game_.all_moves(v)) {
-      prefix = std::max(prefix, known_[w].prefix());
-      period = std::lcm(period, known_[w].period());
+  // What a player needs who moves: the least for Blue, the greatest for Red.
+  Columns needed(Moves moves, bool blue) const {
+    const EveryTotalEvidence& evidence = collection_.evidence();
+    const QuasiPeriodic start = blue ? QuasiPeriodic(1, 1) : QuasiPeriodic(0, 0);
+    Columns result{start, start};
+    for (Vertex w : moves) {
+      const QuasiPeriodic without = evidence.function(w, Player::red), with = evidence.function(w, Player::blue);
+      result = blue ? Columns{min(result.without, without), min(result.with, with)}
+                    : Columns{max(result.without, without), max(result.with, with)};
     }
+    return result;
+  }
+
+  void vertex(Vertex v) {
+    const EveryTotalEvidence& evidence = collection_.evidence();
+    const Columns blue = needed(game_.blue_moves(v), true), red = needed(game_.red_moves(v), false);
+    const Columns exact = step(thresholds_.rules.tie, {min(blue.without, red.without), min(blue.with, red.with)},
+                               {max(blue.without, red.without), max(blue.with, red.with)});
+    std::size_t prefix = std::max(exact.without.prefix(), exact.with.prefix()),
+                period = std::lcm(exact.without.period(), exact.with.period());
+    for (Vertex w : game_.all_moves(v))
+      for (Player holder : holders) {
+        const QuasiPeriodic f = evidence.function(w, holder);
+        prefix = std::max(prefix, f.prefix());
+        period = std::lcm(period, f.period());
+        if (period > QuasiPeriodic::most_values) break;
+      }
     Numbers numbers;
     Chips total = 0;
     for (std::size_t totals = prefix + 2 * period + 8;; totals += period) {
       if (totals > 2 * QuasiPeriodic::most_values)
         throw LimitError("thresholds for every total: the period is too long");
-      for (; total < totals; ++total) sample(v, total, numbers);
+      for (; total < totals; ++total) sample(v, total, exact, numbers);
       if (collection_.fit(v, numbers) && proved_at(game_, collection_.evidence(), v)) return;
     }
   }
 
-  void sample(Vertex v, Chips total, Numbers& numbers) {
+  void sample(Vertex v, Chips total, const Columns& exact, Numbers& numbers) {
     const EveryTotalEvidence& evidence = collection_.evidence();
     thresholds_.rules.total = total;
-    thresholds_.thresholds[v] = known_.threshold(v, total);
+    thresholds_.thresholds[v] = {chips(exact.without(total)), chips(exact.with(total))};
     for (Vertex w : game_.all_moves(v)) {
-      thresholds_.thresholds[w] = known_.threshold(w, total);
-      if (collection_.end(w)) continue;
+      if (collection_.end(w)) {
+        const Chips needed = evidence.always[w] ? 0 : total + 1;
+        thresholds_.thresholds[w] = {needed, needed};
+        continue;
+      }
+      const auto at = [&](std::size_t holder) {
+        return chips(evidence.functions[evidence.states[w][holder][Field::threshold]](total));
+      };
+      thresholds_.thresholds[w] = {at(0), at(1)};
       for (std::size_t h = 0; h < 2; ++h)
         of_moves_[w][h].rank =
             static_cast<std::uint64_t>(evidence.functions[evidence.states[w][h][Field::rank]](total));
@@ -229,8 +287,9 @@ class Acyclic {
       append(numbers, holder, thresholds_[v][holder], chip_evidence_at(game_, thresholds_, of_moves_, v, holder));
   }
 
+  static Chips chips(std::int64_t value) { return static_cast<Chips>(value); }
+
   const Game& game_;
-  const EveryTotal known_;
   Collection collection_;
   ChipThresholds thresholds_;  // for one total, at a vertex and its moves
   ChipEvidences of_moves_;
@@ -293,7 +352,7 @@ QuasiPeriodic EveryTotalEvidence::function(Vertex v, Player holder) const {
 }
 
 EveryTotalEvidence evidence_for_every_total(const Game& game, Tie tie, Player ends) {
-  if (tie != Tie::losers_ball && Facts(game).acyclic) return Acyclic(game, tie, ends).solve();
+  if (Facts(game).acyclic) return Acyclic(game, tie, ends).solve();
   return solve_totals(game, tie, ends);
 }
 

@@ -6,7 +6,7 @@
 // They are guessed and then proved. Guessed: the game is solved for K = 0, 1, 2, ..., and to each sequence of numbers a
 // function is fitted. Theorems 3.12 to 3.14 of Discrete Bidding Games promise that there is one: once the game is
 // stable a surplus of M chips, divided as the Richman costs say, changes nothing if M times each cost is whole. In
-// acyclic games every_total.hpp knows the thresholds and their periods beforehand. Proved: at each vertex, with M' and
+// acyclic games the thresholds are not guessed but computed, as in every_total.hpp. Proved: at each vertex, with M' and
 // P the common period and prefix of the functions there, what evidence must satisfy is checked for K < P, and for K =
 // P, ..., P + M' - 1 together with K + M', K + 2M', ... (survival.hpp). If that holds the functions are right for every
 // total, however they were found. So no estimate of when a game has become stable is needed; if the proof fails, more

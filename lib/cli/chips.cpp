@@ -143,7 +143,8 @@ void add_chips(CLI::App& app) {
       throw InputError("chips: --play, --compare and --stable go alone, without --avoid-losing and -o");
     if (!options->all && (options->stable || !options->compare.empty()))
       throw InputError("chips: --compare and --stable need --all");
-    if (options->stable && options->ends != "red") throw InputError("chips: --stable is for games without such ends");
+    if (options->stable && options->ends != "red")
+      throw InputError("chips: --stable is for games in which both players can always move: no --ends");
     const Game game = read_game(options->game);
     if (options->play && options->all)
       print_best_moves(game, tie, ends);
