@@ -65,8 +65,8 @@ std::vector<PartisanGame> one_move_games(std::uint32_t n, bool acyclic) {
     for (std::uint32_t i = 0; i < n; ++i) {
       for (const std::uint32_t p : {moves[2 * i], moves[2 * i + 1]})
         if (acyclic && p >= 2 && p <= i + 2) return;
-      game.blue[i] = static_cast<std::uint8_t>(1U << moves[2 * i]);
-      game.red[i] = static_cast<std::uint8_t>(1U << moves[2 * i + 1]);
+      game.blue.at(i) = static_cast<std::uint8_t>(1U << moves[2 * i]);
+      game.red.at(i) = static_cast<std::uint8_t>(1U << moves[2 * i + 1]);
     }
     all.push_back(game);
   });
