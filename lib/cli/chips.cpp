@@ -106,6 +106,7 @@ void add_chips(CLI::App& app) {
     std::string game, total, tie = "advantage", ends = "red";
     std::string output;
     std::string compare;
+    CLI::Option *compare_given = nullptr, *output_given = nullptr;
     bool avoid_losing = false, all = false, play = false, stable = false;
   };
   auto options = std::make_shared<Options>();
@@ -126,18 +127,27 @@ void add_chips(CLI::App& app) {
       ->capture_default_str();
   command->add_flag("--avoid-losing", options->avoid_losing, "What Blue needs to avoid losing, not to win");
   command->add_flag("--play", options->play,
-                    "Print bids and best moves; with --all the moves that are best whatever the total");
-  command->add_option("--compare", options->compare,
-                      "With --all: compare each vertex, for every total, with an expression such as '(A ^ B2) ^ B'");
-  command->add_flag("--stable", options->stable,
-                    "With --all: from which total on optimal moves are those of Richman play; - if they never stay so");
-  command->add_option("-o,--output", options->output,
-                      "Write a certificate (-: standard output) instead; with --avoid-losing it is of what Red needs "
-                      "to win");
+                    "Print Blue's bid with exactly the threshold, Red's (stop) when he has one chip less, each out of "
+                    "all that do, and the best moves of both when the token is with the holder named; with --all the "
+                    "moves that are best whatever the total, or -");
+  options->compare_given = command->add_option(
+      "--compare", options->compare,
+      "With --all: compare each vertex, for every total, with an expression such as '(A ^ B2) ^ B'");
+  command->add_flag(
+      "--stable", options->stable,
+      "With --all: from which total on both players have optimal strategies that make only moves which are best in "
+      "Richman play; - if that never lasts");
+  options->output_given = command->add_option(
+      "-o,--output", options->output,
+      "Write a certificate (-: standard output) instead; with --avoid-losing it is of what Red needs "
+      "to win");
   command->callback([options] {
     if (options->all != options->total.empty()) throw InputError("chips: either --total K or --all (see --help)");
     const Tie tie = parse_tie(options->tie);
     const Player ends = options->ends == "blue" ? Player::blue : Player::red;
+    if ((options->output_given->count() > 0 && options->output.empty()) ||
+        (options->compare_given->count() > 0 && options->compare.empty()))
+      throw InputError("chips: an empty name or expression");
     const int views = options->play + options->stable + !options->compare.empty();
     if (views > 1 || (views == 1 && (options->avoid_losing || !options->output.empty())))
       throw InputError("chips: --play, --compare and --stable go alone, without --avoid-losing and -o");

@@ -35,9 +35,12 @@ void print_play(const Game& game, const ChipRules& rules) {
       std::cout << game.name(v);
       if (!token_is_fixed(rules.tie)) std::cout << " token " << (holder == Player::blue ? "blue" : "red");
       std::cout << " threshold " << exact;
-      if (exact <= rules.total) std::cout << " bid " << optimal_bids(game, thresholds, {v, exact, holder}).bid;
-      if (exact > 0) std::cout << " stop " << optimal_bids(game, thresholds, {v, exact - 1, holder}).bid;
-      // The moves when the token ends up with this holder.
+      const auto print_bids = [&](const char* word, Chips blue_chips) {
+        const ChipBids bids = optimal_bids(game, thresholds, {v, blue_chips, holder});
+        std::cout << word << bids.bid << " of " << bids.bids.first << ".." << bids.bids.last;
+      };
+      if (exact <= rules.total) print_bids(" bid ", exact);
+      if (exact > 0) print_bids(" stop ", exact - 1);
       std::cout << " blue";
       print_names(game, optimal_moves(game, thresholds, v, holder, Player::blue));
       std::cout << " | red";

@@ -8,7 +8,8 @@
 
 namespace bidcert::cli {
 
-// For each vertex and holder of the token: the threshold, the bids with it and with one chip less, the best moves.
+// For each vertex and holder of the token: the threshold; Blue's bid with so many chips and Red's when he has one less,
+// each out of all bids that do; and the best moves of both if the token is with that holder when they move.
 void print_play(const Game& game, const ChipRules& rules);
 
 // For each vertex the moves that are best whatever the total.

@@ -21,8 +21,10 @@ TEST_CASE("chips: thresholds for one total") {
   CHECK(shown(two_cycle, "--total 4 --tie blue-first") == "b 0\nr 5\nu 1\nv 3\n");
   CHECK(shown(two_cycle, "--total 3 --avoid-losing") == "b 0\nr 4\nu 1\nv 2*\n");
   CHECK(shown(two_cycle, "--total 3 --play") ==
-        "u token red threshold 2 bid 2 stop 1 blue b | red v\nu token blue threshold 1 bid 1 stop 1 blue b | red v\n"
-        "v token red threshold 3 bid 1 stop 0 blue u | red r\nv token blue threshold 3 bid 0 stop 1 blue u | red r\n");
+        "u token red threshold 2 bid 2 of 1..2 stop 1 of 1..1 blue b | red v\n"
+        "u token blue threshold 1 bid 1 of 1..1 stop 1 of 1..2 blue b | red v\n"
+        "v token red threshold 3 bid 1 of 1..1 stop 0 of 0..1 blue u | red r\n"
+        "v token blue threshold 3 bid 0 of 0..2 stop 1 of 1..1 blue u | red r\n");
 }
 
 TEST_CASE("chips: thresholds for every total, on a cycle") {
@@ -60,4 +62,6 @@ TEST_CASE("chips: usage") {
   CHECK(shown(two_cycle, "--all --stable --play").starts_with("2: "));
   CHECK(shown(two_cycle, "--all --compare '(A ^'").starts_with("2: expression:1:"));
   CHECK(shown(two_cycle, "--all --stable -o x").starts_with("2: "));
+  CHECK(shown(two_cycle, "--all --compare ''").starts_with("2: "));
+  CHECK(shown(two_cycle, "--total 3 -o ''").starts_with("2: "));
 }
