@@ -194,13 +194,13 @@ const Certified& Context::certify(const std::string& name, const Rule& rule, con
   return *stored;
 }
 
-const Solution& Context::solution(const std::string& name, const std::function<Game()>& game) {
+const Solution& Context::solution(const std::string& name, const std::function<Game()>& game, const Rule& rule) {
   names_.push_back(name);
   std::unique_ptr<Solution>& stored = solutions_[name];
   if (stored) return *stored;
   const Game made = game();
-  stored = std::make_unique<Solution>(solve(made, Facts(made), Rule::richman()));
-  verify(name, made, [&](std::ostream& out) { write_certificate(out, made, Rule::richman(), *stored); });
+  stored = std::make_unique<Solution>(solve(made, Facts(made), rule));
+  verify(name, made, [&](std::ostream& out) { write_certificate(out, made, rule, *stored); });
   return *stored;
 }
 

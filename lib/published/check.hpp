@@ -118,8 +118,9 @@ class Context {
   const Certified& certify(const std::string& name, const Rule& rule, const std::function<Game()>& game);
   const Certified& richman(const std::string& name, const std::string& text);
 
-  // Greatest and least Richman cost where they may differ, of a partisan game with cycles.
-  const Solution& solution(const std::string& name, const std::function<Game()>& game);
+  // The same where costs need not be unique, as in a partisan game with cycles, or not rational.
+  const Solution& solution(const std::string& name, const std::function<Game()>& game,
+                           const Rule& rule = Rule::richman());
 
   // The same for discrete bidding: with rules.total chips in all, and with every total.
   const CertifiedChips& chips(const std::string& name, const ChipRules& rules, const std::function<Game()>& game);
