@@ -1,27 +1,9 @@
 #include "bounds/certain.hpp"
 
+#include "game/predecessors.hpp"
+
 namespace bidcert {
 namespace {
-
-// For each vertex the black vertices from which a player can move there.
-class Predecessors {
- public:
-  Predecessors(const Game& game, bool blue) : first_(game.size() + 1, 0) {
-    const auto moves = [&](Vertex v) { return blue ? game.blue_moves(v) : game.red_moves(v); };
-    for (Vertex v = 0; v < game.size(); ++v)
-      for (Vertex w : moves(v)) ++first_[w + 1];
-    for (std::size_t v = 0; v < game.size(); ++v) first_[v + 1] += first_[v];
-    from_.resize(first_.back());
-    std::vector<std::size_t> at(first_.begin(), first_.end() - 1);
-    for (Vertex v = 0; v < game.size(); ++v)
-      for (Vertex w : moves(v)) from_[at[w]++] = v;
-  }
-  Moves of(Vertex v) const { return {from_.data() + first_[v], from_.data() + first_[v + 1]}; }
-
- private:
-  std::vector<std::size_t> first_;
-  std::vector<Vertex> from_;
-};
 
 // The ranks of the vertices that cost what the sinks of `own` cost. `mine` are the predecessors by moves of that
 // player, `theirs` by moves of the other.
@@ -43,8 +25,8 @@ std::vector<std::uint32_t> ranks(const Game& game, Goal own, const Predecessors&
   for (Vertex v = 0; v < game.size(); ++v)
     if (!game.black(v) && game.goal(v) != own) lose(v);
   for (std::size_t head = 0; head < queue.size(); ++head) {
-    for (Vertex v : theirs.of(queue[head])) lose(v);
-    for (Vertex v : mine.of(queue[head]))
+    for (Vertex v : theirs[queue[head]]) lose(v);
+    for (Vertex v : mine[queue[head]])
       if (--waiting[v] == 0) lose(v);
   }
 
@@ -61,8 +43,8 @@ std::vector<std::uint32_t> ranks(const Game& game, Goal own, const Predecessors&
       rank[v] = rank[w] + 1;
       queue.push_back(v);
     };
-    for (Vertex v : mine.of(w)) peel(v);
-    for (Vertex v : theirs.of(w))
+    for (Vertex v : mine[w]) peel(v);
+    for (Vertex v : theirs[w])
       if (--waiting[v] == 0) peel(v);
   }
   for (Vertex v = 0; v < game.size(); ++v)
@@ -76,7 +58,8 @@ std::vector<std::uint32_t> ranks(const Game& game, Goal own, const Predecessors&
 }  // namespace
 
 Certain::Certain(const Game& game) {
-  const Predecessors blue(game, true), red(game, false);
+  const Predecessors blue(game, [&](Vertex v) { return game.blue_moves(v); });
+  const Predecessors red(game, [&](Vertex v) { return game.red_moves(v); });
   zero = ranks(game, Goal::blue, blue, red);
   one = ranks(game, Goal::red, red, blue);
 }

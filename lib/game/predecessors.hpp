@@ -11,14 +11,18 @@ namespace bidcert {
 
 class Predecessors {
  public:
-  explicit Predecessors(const Game& game) : first_(game.size() + 1) {
+  explicit Predecessors(const Game& game) : Predecessors(game, [&](Vertex v) { return game.all_moves(v); }) {}
+
+  // Only by the moves that moves(v) gives.
+  template <typename MovesOf>
+  Predecessors(const Game& game, MovesOf moves) : first_(game.size() + 1) {
     for (Vertex v = 0; v < game.size(); ++v)
-      for (Vertex w : game.all_moves(v)) ++first_[w + 1];
+      for (Vertex w : moves(v)) ++first_[w + 1];
     std::partial_sum(first_.begin(), first_.end(), first_.begin());
     from_.resize(first_.back());
     std::vector<std::size_t> place(first_.begin(), first_.end() - 1);
     for (Vertex v = 0; v < game.size(); ++v)
-      for (Vertex w : game.all_moves(v)) from_[place[w]++] = v;
+      for (Vertex w : moves(v)) from_[place[w]++] = v;
   }
 
   // The vertices with a move to w; twice if both players are given it separately.

@@ -3,7 +3,7 @@
 #include <cctype>
 #include <cstdlib>
 
-#include "program.hpp"
+#include "files.hpp"
 #include "support.hpp"
 
 using namespace bidcheck;
@@ -11,13 +11,6 @@ using namespace bidcheck::test;
 using namespace programs;
 
 namespace {
-
-struct Files {
-  Temporary game, certificate;
-  explicit Files(const std::string& name, const std::string& from = "", const std::string& to = "")
-      : game(example(name).game()), certificate(changed(example(name).certificate(), from, to)) {}
-  std::string arguments() const { return game.name() + ' ' + certificate.name(); }
-};
 
 // A strict reader of one JSON value; returns what follows it, npos if it is not one.
 std::size_t json(const std::string& s, std::size_t i) {

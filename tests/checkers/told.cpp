@@ -1,8 +1,8 @@
 // What is told: each word of a rejection and of a report. A person acts on it, so it has to be as right as the verdict.
 
 #include "check/bidding.hpp"
+#include "files.hpp"
 #include "number/number.hpp"
-#include "program.hpp"
 #include "support.hpp"
 
 using namespace bidcheck;
@@ -10,13 +10,6 @@ using namespace bidcheck::test;
 using namespace programs;
 
 namespace {
-
-struct Files {
-  Temporary game, certificate;
-  explicit Files(const std::string& name, const std::string& from = "", const std::string& to = "")
-      : game(example(name).game()), certificate(changed(example(name).certificate(), from, to)) {}
-  std::string arguments() const { return game.name() + ' ' + certificate.name(); }
-};
 
 // Expected and found, of a rejection at that vertex.
 std::string told(const std::string& name, const std::string& from, const std::string& to) {
