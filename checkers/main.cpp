@@ -116,10 +116,11 @@ Read read_file(const std::string& name, std::size_t most, std::string& text, std
   if (!file) return reason = std::strerror(errno), Read::failed;
   struct stat status {};
   const bool regular = fstat(fileno(file), &status) == 0 && S_ISREG(status.st_mode);
-  bool too_long = regular && static_cast<std::size_t>(status.st_size) > most;
+  const std::size_t stated = regular ? static_cast<std::size_t>(status.st_size) : 0;
+  bool too_long = stated > most;
   std::size_t size = 0;
   while (!too_long && !std::feof(file) && !std::ferror(file)) {
-    if (size == text.size()) text.resize(std::min(most + 1, std::max<std::size_t>(65536, 2 * size)));
+    if (size == text.size()) text.resize(std::min(most + 1, std::max({std::size_t{65536}, stated + 1, 2 * size})));
     size += std::fread(text.data() + size, 1, text.size() - size, file);
     too_long = size > most;
   }

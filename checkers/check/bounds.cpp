@@ -24,13 +24,13 @@ class Check {
     if (bounds.exact[v] == Bounds::one) return exact(k, red, blue, "the cost is not 1");
     // d / weight is by how much (x_weight x + y_weight y) / weight exceeds the bound c, and F(bound)(v) < c says that
     // 2^bits d < tax (y - x) c.
-    if (bounds.upper[v] < bounds.unit) {
-      average(bounds.upper, v);
+    if (mpz_cmp(bounds.bound(Bounds::upper, v), bounds.unit.mpz()) < 0) {
+      average(Bounds::upper, v);
       mpz_cdiv_q_2exp(product.mpz(), product.mpz(), bounds.bits);
       if (!(d < product)) bounds.reject(game, k, 2, "the upper bound is not above the average of upper bounds");
     }
-    if (bounds.lower[v] > 0) {
-      average(bounds.lower, v);
+    if (mpz_size(bounds.bound(Bounds::lower, v)) > 0) {
+      average(Bounds::lower, v);
       mpz_fdiv_q_2exp(product.mpz(), product.mpz(), bounds.bits);
       if (!(d > product)) bounds.reject(game, k, 1, "the lower bound is not below the average of lower bounds");
     }
@@ -58,21 +58,23 @@ class Check {
   }
 
   // Computes d and product = tax (y - x) c for the bound c of v.
-  void average(const std::vector<Integer>& bound, Id v) {
+  void average(Bounds::Which which, Id v) {
     const auto extreme = [&](std::span<const Id> moves, int sign) {
-      const Integer* best = &bound[moves[0]];
+      Natural best = bounds.bound(which, moves[0]);
       for (const Id w : moves.subspan(1)) {
-        if (sign * mpz_cmp(bound[w].mpz(), best->mpz()) > 0) best = &bound[w];
+        const Natural other = bounds.bound(which, w);
+        if (sign * mpz_cmp(other, best) > 0) best = other;
       }
       return best;
     };
-    const Integer *x = extreme(game.blue_moves(v), -1), *y = extreme(game.red_moves(v), 1), &c = bound[v];
-    if (*x > *y) std::swap(x, y);
-    mpz_mul(d.mpz(), y_weight.mpz(), y->mpz());
-    mpz_addmul(d.mpz(), x_weight.mpz(), x->mpz());
-    mpz_submul(d.mpz(), weight.mpz(), c.mpz());
-    mpz_sub(product.mpz(), y->mpz(), x->mpz());
-    mpz_mul(product.mpz(), product.mpz(), c.mpz());
+    const Natural c = bounds.bound(which, v);
+    Natural x = extreme(game.blue_moves(v), -1), y = extreme(game.red_moves(v), 1);
+    if (mpz_cmp(x, y) > 0) std::swap(x, y);
+    mpz_mul(d.mpz(), y_weight.mpz(), y);
+    mpz_addmul(d.mpz(), x_weight.mpz(), x);
+    mpz_submul(d.mpz(), weight.mpz(), c);
+    mpz_sub(product.mpz(), y, x);
+    mpz_mul(product.mpz(), product.mpz(), c);
     mpz_mul(product.mpz(), product.mpz(), tax.mpz());
   }
 

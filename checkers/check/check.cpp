@@ -21,7 +21,7 @@ void run(Report& report, std::string_view game_text, std::string_view certificat
   report.rule = header.rule_text;
   report.claim = header.claim_text;
   if (header.rule.kind != Rule::chips) require_moves(report, game);
-  read_restated_game(lexer, game);
+  read_restated_game(lexer, game, game_text);
   report.facts.push_back("the certificate is for this game");
 
   switch (header.claim) {

@@ -162,7 +162,7 @@ class Check {
     return std::to_string(a.value) + (grows ? " + " + std::to_string(a.growth) + "j" : "");
   }
 
-  std::string name(Id w) const { return std::string(game.vertices[w].name); }
+  std::string name(Id w) const { return std::string(game.names[w]); }
 
   [[noreturn]] void reject(bool token, Field which, std::string what, std::string expected = "") const {
     const ChipsBody::Line& line = body.lines[v];

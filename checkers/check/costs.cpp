@@ -13,8 +13,8 @@ void require_moves(Report& report, const Game& game) {
     if (!game.blue_moves(v).empty() && !game.red_moves(v).empty()) continue;
     const Vertex& x = game.vertices[v];
     const std::string who = game.blue_moves(v).empty() ? "Blue" : "Red";
-    throw Rejection{File::game, {x.line, x.column}, who + " has no move here", "moves for both players",
-                    "none",     std::string(x.name)};
+    throw Rejection{File::game, {x.line, x.column},        who + " has no move here", "moves for both players",
+                    "none",     std::string(game.names[v])};
   }
   report.facts.push_back("every black vertex has moves for both players");
 }

@@ -10,7 +10,7 @@ void Bounds::reject(const Game& game, std::size_t k, std::size_t i, std::string 
   std::size_t at = 0;
   for (; i > 0; --i) at = line.find(' ', at) + 1;
   throw Rejection{File::certificate,   {first_line + k, at + 1}, std::move(what),
-                  std::move(expected), std::move(found),         std::string(game.vertices[game.black[k]].name)};
+                  std::move(expected), std::move(found),         std::string(game.names[game.black[k]])};
 }
 
 Bounds read_bounds(Lexer& lexer, const Game& game) {
@@ -45,23 +45,26 @@ Bounds read_bounds(Lexer& lexer, const Game& game) {
   b.unit = power(b.bits);
   const Integer widest = b.precision <= b.bits ? power(b.bits - b.precision) : Integer(0);
   b.first_line = place.line + 1;
-  b.lower.resize(game.vertices.size());
-  b.upper.resize(game.vertices.size());
+  b.numerators = Naturals(2 * game.vertices.size());
   b.exact.resize(game.vertices.size());
   b.rank.resize(game.vertices.size());
   b.text.resize(game.vertices.size());
   const auto settle = [&](Id v, Bounds::Exact exact) {
     b.exact[v] = exact;
-    if (exact == Bounds::one) b.lower[v] = b.upper[v] = b.unit;
+    const std::size_t unit = 2 * std::size_t{game.red_sinks[0]};
+    for (const std::size_t i : {0, 1}) {
+      if (exact == Bounds::one) b.numerators.share(2 * std::size_t{v} + i, unit);
+    }
   };
+  b.numerators.set(2 * std::size_t{game.red_sinks[0]}, b.unit);
   for (const Id v : game.blue_sinks) settle(v, Bounds::zero);
   for (const Id v : game.red_sinks) settle(v, Bounds::one);
 
   bool least = b.bits == 0;  // is some numerator odd?
   for (const Id v : game.black) {
     lexer.need("the line of a black vertex");
-    if (lexer[0] != game.vertices[v].name) {
-      lexer.reject(lexer[0], "not the next vertex of the game", std::string(game.vertices[v].name));
+    if (lexer[0] != game.names[v]) {
+      lexer.reject(lexer[0], "not the next vertex of the game", std::string(game.names[v]));
     }
     b.text[v] = lexer.statement();
     const std::string_view first = lexer.at(1, "a lower bound, zero or one"), second = lexer.at(2, "a number");
@@ -71,12 +74,12 @@ Bounds read_bounds(Lexer& lexer, const Game& game) {
       b.rank[v] = static_cast<std::uint32_t>(read_count(lexer, second, 1, game.black.size()));
       continue;
     }
-    const Integer width = read_natural(lexer, second);
-    b.lower[v] = read_natural(lexer, first);
-    b.upper[v] = b.lower[v] + width;
-    if (b.upper[v] > b.unit) lexer.reject(second, "the upper bound is greater than 1", "bounds from 0 to 1");
+    const Integer width = read_natural(lexer, second), lower = read_natural(lexer, first), upper = lower + width;
+    b.numerators.set(2 * std::size_t{v}, lower);
+    b.numerators.set(2 * std::size_t{v} + 1, upper);
+    if (upper > b.unit) lexer.reject(second, "the upper bound is greater than 1", "bounds from 0 to 1");
     if (width > widest) lexer.reject(second, "the bounds are further apart than claimed");
-    least = least || mpz_odd_p(b.lower[v].mpz()) || mpz_odd_p(width.mpz());
+    least = least || mpz_odd_p(lower.mpz()) || mpz_odd_p(width.mpz());
   }
   if (!least) {
     throw Rejection{File::certificate, place, "not the least power of two: every number is even", "",

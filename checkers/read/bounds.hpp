@@ -3,7 +3,7 @@
 // least power of two) and the claimed precision; check/bounds settles what is true.
 #pragma once
 
-#include "number/number.hpp"
+#include "number/naturals.hpp"
 #include "read/game.hpp"
 
 namespace bidcheck {
@@ -15,10 +15,12 @@ struct Bounds {
   Integer unit;                         // 2^bits, the numerator of 1
 
   // By vertex; sinks have their own costs, exactly, and rank 0.
-  std::vector<Integer> lower, upper;
+  Naturals numerators;  // lower bounds have even places, upper bounds odd ones
   std::vector<Exact> exact;
   std::vector<std::uint32_t> rank;  // where exact
   std::vector<std::string_view> text;
+  enum Which { lower, upper };
+  Natural bound(Which which, Id v) const { return numerators[2 * std::size_t{v} + which]; }
   std::size_t first_line = 0;  // of black[0]; the others follow in the order of the game
 
   // Rejects field i of the line of black[k]: 1 is the lower bound or the word, 2 the width or the rank.

@@ -29,9 +29,10 @@ class Reader {
     if (game.blue_sinks.empty()) lexer.reject(lexer[0], "the game ends without a statement blue-wins", "blue-wins");
     if (game.red_sinks.empty()) lexer.reject(lexer[0], "the game ends without a statement red-wins", "red-wins");
     if (lexer.next()) lexer.reject(lexer[0], "text after the end of the game", "end of file");
-    for (const Vertex& v : game.vertices) {
-      if (v.kind == Vertex::unstated) {
-        throw Rejection{File::game, {v.line, v.column}, "no statement for this vertex", "", std::string(v.name)};
+    for (Id v = 0; v < game.vertices.size(); ++v) {
+      const Vertex& x = game.vertices[v];
+      if (x.kind == Vertex::unstated) {
+        throw Rejection{File::game, {x.line, x.column}, "no statement for this vertex", "", std::string(game.names[v])};
       }
     }
     return std::move(game);
@@ -95,17 +96,17 @@ class Reader {
 
   Id vertex(std::string_view token) {
     if (!is_name(token)) lexer.reject(token, "not a name", "a name");
-    const auto found = game.ids.find(token);
-    if (found != game.ids.end()) return found->second;
+    const Id found = game.names.find(token);
+    if (found != Names::none) return found;
     const Place place = lexer.place(token);
     const std::size_t most = lexer.limits.vertices;
     if (game.vertices.size() >= most) {
       throw Rejection{File::game, place, "too many vertices", "at most " + std::to_string(most), "more", "", true};
     }
     const Id v = static_cast<Id>(game.vertices.size());
-    game.ids.emplace(token, v);
+    game.names.add(token);
     last_list.push_back(0);
-    game.vertices.push_back({token, static_cast<std::uint32_t>(place.line), static_cast<std::uint32_t>(place.column)});
+    game.vertices.push_back({static_cast<std::uint32_t>(place.line), static_cast<std::uint32_t>(place.column)});
     return v;
   }
 
@@ -117,9 +118,9 @@ class Reader {
 }  // namespace
 
 Id Game::find(const Lexer& lexer, std::string_view name) const {
-  const auto found = ids.find(name);
-  if (found == ids.end()) lexer.reject(name, "no such vertex in the game");
-  return found->second;
+  const Id found = names.find(name);
+  if (found == Names::none) lexer.reject(name, "no such vertex in the game");
+  return found;
 }
 
 bool Game::is_symmetric() const {
@@ -130,14 +131,11 @@ Game read_game(std::string_view text, const Limits& limits) {
   return Reader(text, limits).read();
 }
 
-void read_restated_game(Lexer& lexer, const Game& game) {
+void read_restated_game(Lexer& lexer, const Game& game, std::string_view game_text) {
   std::size_t i = lexer.size();  // the token to come; what stands before the game is complete
   const auto word = [&](std::string_view expected) {
     const std::string_view token = lexer.at(i++, expected);
     if (token != expected) lexer.reject(token, "the certificate is for another game", std::string(expected));
-  };
-  const auto names = [&](std::span<const Id> list) {
-    for (const Id v : list) word(game.vertices[v].name);
   };
   const auto begin = [&](std::string_view head) {
     lexer.finish(i);
@@ -145,25 +143,21 @@ void read_restated_game(Lexer& lexer, const Game& game) {
     i = 0;
     word(head);
   };
+  const auto sinks = [&](std::string_view head, const std::vector<Id>& list) {
+    begin(head);
+    for (const Id v : list) word(game.names[v]);
+  };
   begin("bidding-game");
   word("1");
-  begin("blue-wins");
-  names(game.blue_sinks);
-  begin("red-wins");
-  names(game.red_sinks);
-  for (const Id v : game.black) {
-    begin(std::string(game.vertices[v].name) + ':');
-    if (game.vertices[v].kind == Vertex::symmetric) {
-      names(game.blue_moves(v));
-    } else {
-      word("blue");
-      names(game.blue_moves(v));
-      word("|");
-      word("red");
-      names(game.red_moves(v));
-    }
+  sinks("blue-wins", game.blue_sinks);
+  sinks("red-wins", game.red_sinks);
+  Lexer original(File::game, game_text, lexer.limits);
+  original.next();
+  while (original.next()) {
+    if (original[0] == "blue-wins" || original[0] == "red-wins") continue;
+    begin(original[0]);
+    for (std::size_t k = 1; k < original.size(); ++k) word(original[k]);
   }
-  begin("end");
   lexer.finish(i);
 }
 

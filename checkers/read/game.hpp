@@ -4,11 +4,10 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "read/lexer.hpp"
-#include "read/name_hash.hpp"
+#include "read/names.hpp"
 
 namespace bidcheck {
 
@@ -16,7 +15,6 @@ using Id = std::uint32_t;  // vertices are numbered in the order in which the fi
 
 struct Vertex {
   enum Kind { unstated, blue_sink, red_sink, symmetric, partisan };
-  std::string_view name;
   std::uint32_t line, column;  // of its statement
   Kind kind = unstated;
   Id blue = 0, red = 0, end = 0;  // into Game::moves; symmetric vertices have blue == red
@@ -26,7 +24,7 @@ struct Game {
   std::vector<Vertex> vertices;
   std::vector<Id> moves;
   std::vector<Id> blue_sinks, red_sinks, black;  // in the order of the file
-  std::unordered_map<std::string_view, Id, NameHash> ids;
+  Names names;                                   // by vertex
 
   Id find(const Lexer& lexer, std::string_view name) const;  // rejects a name that is no vertex
   bool is_sink(Id v) const { return vertices[v].kind <= Vertex::red_sink; }
@@ -44,8 +42,8 @@ struct Game {
 // Reads a game file. The game keeps views into the text.
 Game read_game(std::string_view text, const Limits& limits);
 
-// Reads the game restated in a certificate, from its statement `bidding-game 1` to its `end`. Written as FORMAT.md
-// prescribes a game has only one text, so each token must be the one that the user's game calls for.
-void read_restated_game(Lexer& lexer, const Game& game);
+// Reads the game restated in a certificate, from its statement `bidding-game 1` to its `end`: the sinks of `game`, then
+// the statements of its black vertices token by token as they stand in its text.
+void read_restated_game(Lexer& lexer, const Game& game, std::string_view game_text);
 
 }  // namespace bidcheck

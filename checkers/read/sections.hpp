@@ -42,7 +42,7 @@ struct Section {
 
   // Rejects field i of v's line; 0 is the name, 1 the number, 2 `low` or `to`, 3 its move, ...
   [[noreturn]] void reject(Id v, std::size_t i, std::string what, std::string expected, std::string found) const;
-  std::string name(Id v) const { return std::string(game->vertices[v].name); }
+  std::string name(Id v) const { return std::string(game->names[v]); }
 
   const Game* game;
   std::string title;

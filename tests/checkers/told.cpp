@@ -99,7 +99,7 @@ TEST_CASE("an upper cost below the lower is told at the lower") {
   const Game game = read_game(text, {});
   const auto section = [&](int numerator, std::uint32_t line) {
     Section s{&game, "", true, true, std::vector<Line>(game.vertices.size()), {Integer(3)}};
-    Line& x = s.lines[game.ids.at("x")];
+    Line& x = s.lines[game.names.find("x")];
     x.numerator = Integer(numerator), x.text = "x 1 low", x.number = line;
     return s;
   };

@@ -18,7 +18,7 @@ namespace {
 std::string rewritten(const bidcheck::Game& game) {
   std::ostringstream out;
   const auto names = [&](std::span<const bidcheck::Id> list) {
-    for (const bidcheck::Id v : list) out << ' ' << game.vertices[v].name;
+    for (const bidcheck::Id v : list) out << ' ' << game.names[v];
   };
   out << "bidding-game 1\nblue-wins";
   names(game.blue_sinks);
@@ -26,7 +26,7 @@ std::string rewritten(const bidcheck::Game& game) {
   names(game.red_sinks);
   for (const bidcheck::Id v : game.black) {
     const bool partisan = game.vertices[v].kind == bidcheck::Vertex::partisan;
-    out << '\n' << game.vertices[v].name << ':' << (partisan ? " blue" : "");
+    out << '\n' << game.names[v] << ':' << (partisan ? " blue" : "");
     names(game.blue_moves(v));
     if (!partisan) continue;
     out << " | red";

@@ -8,7 +8,7 @@
 #include "catch.hpp"
 #include "game/name_index.hpp"
 #include "program.hpp"
-#include "read/name_hash.hpp"
+#include "read/names.hpp"
 
 using namespace programs;
 
@@ -216,15 +216,18 @@ TEST_CASE("limits are numbers") {
 // Names that differ little, in every place: the tables that they go into keep them apart.
 TEST_CASE("hashes of similar names differ") {
   std::unordered_set<std::size_t> values;
-  const bidcheck::NameHash hash;
   std::size_t count = 0;
   bidcert::NameIndex index;
+  bidcheck::Names names;
+  std::vector<std::string> kept;
   for (std::size_t length = 1; length <= 64; ++length) {
     for (std::size_t at = 0; at < length; ++at) {
       for (const char c : std::string("bcdefgh0123456789")) {
         std::string name(length, 'a');
         name[at] = c;
-        values.insert(hash(name));
+        values.insert(bidcheck::Names::hash(name));
+        REQUIRE(names.find(name) == bidcheck::Names::none);
+        kept.push_back(name);
         REQUIRE(index.find(name) == bidcert::NameIndex::none);
         index.add(name);
         ++count;
@@ -232,5 +235,6 @@ TEST_CASE("hashes of similar names differ") {
     }
   }
   CHECK(values.size() == count);
-  CHECK(hash("abc") == hash(std::string("abc")));
+  for (const std::string& name : kept) names.add(name);
+  for (std::uint32_t i = 0; i < kept.size(); ++i) REQUIRE(names.find(kept[i]) == i);
 }

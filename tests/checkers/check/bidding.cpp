@@ -159,8 +159,8 @@ TEST_CASE("the lower cost is nowhere above the upper") {
   const Game game = read_game(text, {});
   const auto section = [&](int numerator) {
     Section s{&game, "", true, true, std::vector<Line>(game.vertices.size()), {Integer(3)}};
-    s.lines[game.ids.at("x")].numerator = Integer(numerator);
-    s.lines[game.ids.at("x")].text = "x 1";
+    s.lines[game.names.find("x")].numerator = Integer(numerator);
+    s.lines[game.names.find("x")].text = "x 1";
     return s;
   };
   Body body;

@@ -11,7 +11,7 @@ namespace {
 
 std::string names(const Game& game, std::span<const Id> list) {
   std::string out;
-  for (const Id v : list) (out += game.vertices[v].name) += ' ';
+  for (const Id v : list) (out += game.names[v]) += ' ';
   return out;
 }
 
@@ -31,7 +31,7 @@ std::string restate(const std::string& game_text, const std::string& restated) {
   const Game game = read_game(game_text, limits);
   Lexer lexer(File::certificate, restated, limits);
   try {
-    read_restated_game(lexer, game);
+    read_restated_game(lexer, game, game_text);
     return "";
   } catch (const Rejection& r) {
     return std::to_string(r.place.line) + ':' + std::to_string(r.place.column);
@@ -48,7 +48,7 @@ TEST_CASE("a game is read in the order of its file") {
   CHECK(names(game, game.blue_sinks) == "b ");
   CHECK(names(game, game.red_sinks) == "r r2 ");
   CHECK(names(game, game.black) == "w v x y ");
-  const Id w = game.ids.at("w"), v = game.ids.at("v"), x = game.ids.at("x"), y = game.ids.at("y");
+  const Id w = game.names.find("w"), v = game.names.find("v"), x = game.names.find("x"), y = game.names.find("y");
   CHECK(names(game, game.blue_moves(w)) == "r v ");
   CHECK(names(game, game.red_moves(w)) == "r v ");
   CHECK(names(game, game.blue_moves(v)) == "b w ");
@@ -56,7 +56,7 @@ TEST_CASE("a game is read in the order of its file") {
   CHECK(game.blue_moves(x).empty());
   CHECK(game.red_moves(x).empty());
   CHECK(game.red_moves(y).empty());
-  CHECK(game.is_sink(game.ids.at("r2")));
+  CHECK(game.is_sink(game.names.find("r2")));
   CHECK_FALSE(game.is_sink(w));
   CHECK_FALSE(game.is_symmetric());
   CHECK(read_game("bidding-game 1\nblue-wins b\nred-wins r\nv: b r\nend\n", {}).is_symmetric());

@@ -1,0 +1,84 @@
+// Names, numbered in the order in which they come. The table is flat, and holds of each name its length and the first
+// eight characters, so that a short name is found in one place of memory: a large file is read as fast as that is.
+//
+// No file can prepare for it: a name is a polynomial, seven characters a coefficient, and its place the value modulo
+// 2^61 - 1 at a point drawn anew in every run. Two names of at most 64 characters have the same value at no more than
+// 10 of the 2^61 - 1 points, so no choice of names makes the table slow. Which name is found does not depend on places.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <random>
+#include <string_view>
+#include <vector>
+
+namespace bidcheck {
+
+class Names {
+ public:
+  static constexpr std::uint32_t none = 0xffffffff;
+
+  std::size_t size() const { return names.size(); }
+  std::string_view operator[](std::uint32_t number) const { return names[number]; }
+
+  // The number of a name, or none.
+  std::uint32_t find(std::string_view name) const { return slots[slot(name)].number; }
+
+  // A name that has no number gets the next.
+  void add(std::string_view name) {
+    if (2 * names.size() >= slots.size()) {
+      slots.assign(2 * slots.size(), Slot{});
+      for (std::uint32_t i = 0; i < names.size(); ++i) slots[slot(names[i])] = of(names[i], i);
+    }
+    slots[slot(name)] = of(name, static_cast<std::uint32_t>(names.size()));
+    names.push_back(name);
+  }
+
+  // Its place in a table without end.
+  static std::uint64_t hash(std::string_view name) {
+    __extension__ using Wide = unsigned __int128;
+    constexpr std::uint64_t modulus = (std::uint64_t{1} << 61) - 1;
+    static const std::uint64_t point = (std::uint64_t{std::random_device{}()} << 29) ^ std::random_device{}();
+    std::uint64_t value = name.size();
+    while (!name.empty()) {
+      const Wide product = Wide{value + head(name, 7)} * point;
+      name.remove_prefix(std::min<std::size_t>(7, name.size()));
+      value = static_cast<std::uint64_t>(product & modulus) + static_cast<std::uint64_t>(product >> 61);
+      value = (value & modulus) + (value >> 61);
+    }
+    return value;
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t head = 0;
+    std::uint32_t size = 0, number = none;
+  };
+
+  static std::uint64_t head(std::string_view name, std::size_t most) {
+    std::uint64_t characters = 0;
+    std::memcpy(&characters, name.data(), std::min(most, name.size()));
+    return characters;
+  }
+
+  static Slot of(std::string_view name, std::uint32_t number) {
+    return {head(name, 8), static_cast<std::uint32_t>(name.size()), number};
+  }
+
+  // Where the name stands or would stand. The number of slots is a power of two, and half of them are free.
+  std::size_t slot(std::string_view name) const {
+    const Slot wanted = of(name, none);
+    std::size_t i = hash(name) & (slots.size() - 1);
+    const auto other = [&](const Slot& s) {
+      return s.head != wanted.head || s.size != wanted.size || (s.size > 8 && names[s.number] != name);
+    };
+    while (slots[i].number != none && other(slots[i])) i = (i + 1) & (slots.size() - 1);
+    return i;
+  }
+
+  std::vector<std::string_view> names;
+  std::vector<Slot> slots = std::vector<Slot>(16);
+};
+
+}  // namespace bidcheck
