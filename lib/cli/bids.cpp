@@ -38,7 +38,7 @@ void add_bids(CLI::App& app) {
     const Rule rule = options->parsed_rule();
     if (!rule.bidding()) throw InputError("rule '" + rule.to_string() + "': nobody bids");
     const Game game = read_game(options->game);
-    const Solution solution = solve_with(options->solver, game, Facts(game), rule);
+    const Solution solution = solve_with(*options, game, Facts(game), rule);
     progress_done();
     if (!solution.cost && !solution.algebraic)
       throw InputError(game.file() + ": costs are not unique, so there are no ideal bids");

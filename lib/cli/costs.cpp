@@ -46,7 +46,7 @@ void add_costs(CLI::App& app) {
       for (Vertex v : in_order_of_file(game)) std::cout << game.name(v) << ' ' << costs[v].to_string() << '\n';
       return;
     }
-    const Solution solution = solve_with(options->solver, game, Facts(game), rule);
+    const Solution solution = solve_with(*options, game, Facts(game), rule);
     progress_done();
     if (solution.algebraic) {
       for (Vertex v : in_order_of_file(game))

@@ -47,7 +47,7 @@ void add_solve(CLI::App& app) {
       return;
     }
     const Facts facts(game);
-    const Solution solution = solve_with(options->solver, game, facts, rule);
+    const Solution solution = solve_with(*options, game, facts, rule);
     progress_done();
     write_output(options->output, [&](std::ostream& out) { write_certificate(out, game, rule, solution); });
   });

@@ -76,11 +76,20 @@ void add_question(CLI::App& command, Question& question) {
   command.add_option("--solver", question.solver, "Which algorithm")
       ->check(CLI::IsMember(names))
       ->capture_default_str();
+  command.add_option("--max-degree", question.limits.conjugates, "Algebraic costs: highest degree of a field")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
+  command.add_option("--max-starts", question.limits.starts, "Algebraic costs: most starting points for a component")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command.add_option("--max-lattice", question.limits.lattice, "Algebraic costs: highest degree for lattice reduction")
+      ->check(CLI::Range(0, 1'000))
+      ->capture_default_str();
 }
 
-Solution solve_with(const std::string& solver, const Game& game, const Facts& facts, const Rule& rule) {
+Solution solve_with(const Question& question, const Game& game, const Facts& facts, const Rule& rule) {
   for (const Named& named : solvers()) {
-    if (named.name != solver) continue;
+    if (named.name != question.solver) continue;
     refuse_ill_posed(game, facts);
     try {
       CostSection section = with_evidence(game, named.solve(game, facts, rule));
@@ -90,10 +99,10 @@ Solution solve_with(const std::string& solver, const Game& game, const Facts& fa
                          "costs are not unique; without --solver the upper and the lower cost are computed");
       return {std::move(section), {}, {}, {}};
     } catch (const std::invalid_argument& reason) {
-      throw InputError(game.file() + ": --solver " + solver + " does not apply: " + reason.what());
+      throw InputError(game.file() + ": --solver " + question.solver + " does not apply: " + reason.what());
     }
   }
-  return solve(game, facts, rule);
+  return solve(game, facts, rule, question.limits);
 }
 
 }  // namespace bidcert::cli

@@ -12,9 +12,10 @@
 
 namespace bidcert::cli {
 
-// What is asked: which game, under which rule, by which solver.
+// What is asked: which game, under which rule, by which solver, and how far it may go.
 struct Question {
   std::string game, rule = "richman", solver = "auto";
+  AlgebraicLimits limits;
 
   // The rule, which must go with the solver.
   Rule parsed_rule() const;
@@ -23,6 +24,6 @@ struct Question {
 void add_question(CLI::App& command, Question& question);
 
 // Solves under a bidding rule; a solver that does not apply to the game is an InputError.
-Solution solve_with(const std::string& solver, const Game& game, const Facts& facts, const Rule& rule);
+Solution solve_with(const Question& question, const Game& game, const Facts& facts, const Rule& rule);
 
 }  // namespace bidcert::cli

@@ -17,12 +17,12 @@ CostSection with_evidence(const Game& game, Costs costs) {
   return {std::move(costs), std::move(blue), std::move(red)};
 }
 
-Solution solve(const Game& game, const Facts& facts, const Rule& rule) {
+Solution solve(const Game& game, const Facts& facts, const Rule& rule, const AlgebraicLimits& limits) {
   if (facts.symmetric || !facts.dead_ends.empty()) refuse_ill_posed(game, facts);
   Solution solution;
   if (!rule.linear()) {
     if (!facts.acyclic) {
-      AlgebraicSolution algebraic = solve_algebraic(game, facts, rule);
+      AlgebraicSolution algebraic = solve_algebraic(game, facts, rule, limits);
       if (!algebraic.is_rational()) {
         solution.algebraic = std::move(algebraic);
         return solution;

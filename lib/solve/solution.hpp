@@ -34,6 +34,6 @@ CostSection with_evidence(const Game& game, Costs costs);
 // Solves the game under a bidding rule: by the workhorse if its average is linear, otherwise by backward induction, or by
 // solve_algebraic if there are cycles. A symmetric game in which some vertex reaches no sink, and any game with a dead
 // end, is refused with InputError; what solve_algebraic cannot do is a LimitError.
-Solution solve(const Game& game, const Facts& facts, const Rule& rule);
+Solution solve(const Game& game, const Facts& facts, const Rule& rule, const AlgebraicLimits& limits = {});
 
 }  // namespace bidcert
