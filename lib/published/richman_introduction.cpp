@@ -34,8 +34,8 @@ Finding critical_bid(Context& context, Judge& judge) {
 constexpr int rounds = 50;
 
 // Blue makes the critical bid R(v) - R(u) for ever, of a total of 1, and steps along shortest paths of steepest
-// descent. Red spends half of what she could: she outbids him for ever if she can once, since what she has then stays
-// above his bids of 0. She moves to the dearest successor. Is b reached within `rounds`?
+// descent. Where Red can outbid him she does, half way to all she has, and moves to a dearest successor. Is b reached
+// within `rounds`? Where his bid stays 0 she keeps half of what she had, so what fails here fails for ever.
 bool critical_bids_win(const SmallGame& game, const Values& costs, std::uint32_t place, Rational blue) {
   const Distances down = descents_to_b(game, costs);
   for (int round = 0; round < rounds && place >= 2; ++round) {
