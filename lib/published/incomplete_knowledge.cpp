@@ -1,6 +1,8 @@
-// Richman Games, section 4: playing without knowing the opponent's money.
+// Richman Games, section 4, Theorem 4.1: playing without knowing the opponent's money.
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "published/formula.hpp"
 #include "published/small_games.hpp"
@@ -19,6 +21,14 @@ Formula f(const char* text) {
   return formula(text, names());
 }
 
+// After every answer Y = X + p and every move to z, R(z) = w - q, with p, q >= 0, the safety ratio is no less: the
+// difference is (p v + q B) / (T v R(z)).
+void ratio_rises(Judge& judge) {
+  judge.printed(
+      f("(B + X + p)/T/(w - q) - B/T/v") == f("(p*v + q*B)/(T*v*(w - q))") && f("p*v + q*B").no_negative_coefficient(),
+      "safety ratio after losing");
+}
+
 Finding safety_ratio(Context&, Judge& judge) {
   judge.printed(f("B/(B/v)") == f("v"), "B/(B + Rcrit)");
   judge.printed(f("(B - X)/B") == f("1 - X/B") && f("1 - X/B") == f("1 - (v - u)/v") && f("1 - (v - u)/v") == f("u/v"),
@@ -27,7 +37,10 @@ Finding safety_ratio(Context&, Judge& judge) {
   judge.printed(f("(B + X)/B") == f("1 + X/B") && f("1 + X/B") == f("1 + (w - v)/v") && f("1 + (w - v)/v") == f("w/v"),
                 "after losing");
   judge.printed(f("B/T/v") == f("(B + X)/T/w"), "bound on the safety ratio after losing");
-  judge.note("all displayed equalities hold as identities in R(v), R(u), B and R, with R(w) = 2 R(v) - R(u)");
+  ratio_rises(judge);
+  judge.note(
+      "all displayed equalities hold as identities in R(v), R(u), B and R, with R(w) = 2 R(v) - R(u); after an answer "
+      "X + p and a move to cost R(w) - q the ratio is higher by (p R(v) + q B)/((B + R) R(v) R(z))");
   return judge.confirmed("proved");
 }
 
@@ -37,29 +50,75 @@ Finding outbid(Context&, Judge& judge) {
                     f("(1 + (v - u)/v + e)*B") == f("((2*v - u)/v + e)*B") &&
                     f("((2*v - u)/v + e)*B") == f("(w/v + e)*B"),
                 "the displayed chain");
-  // The total is less than B/R(v): share minus bound, with total B/v - d.
   judge.printed(f("(w/v + e)*B/(B/v)") == f("w + e*v"), "the share");
+  // The total is less than B/R(v), by d > 0; so the share exceeds the bound by (w + e v) d / total > 0.
+  judge.printed(f("(w/v + e)*B/(B/v - d) - (w + e*v)") == f("(w + e*v)*d/(B/v - d)"), "the share exceeds the bound");
   judge.note("the displayed chain and the share R(w) + e R(v) hold as identities");
   return judge.confirmed("proved");
 }
 
-// Where R(v) = 0 the safety ratio and X are 0/0 or worse; v need not be b.
+// Blue's bid where R(v) = 0 and d moves lead to b, for his money B.
+Rational zero_cost_bid(const Rational& blue, std::uint32_t d) {
+  return blue / ((1L << d) - 1);
+}
+
+// Plays it out against the least answer and the greatest; true if b is reached whatever Red does.
+bool zero_cost_wins(const SmallGame& game, const Values& costs, const Distances& down, std::uint32_t place,
+                    const Rational& blue, const Rational& red, int depth) {
+  if (place < 2) return place == 0;
+  if (depth == 0) return false;
+  const std::uint32_t i = place - 2;
+  const Rational bid = zero_cost_bid(blue, down[place]);
+  if (!zero_cost_wins(game, costs, down, shortest_descent(game, costs, down, i), blue - bid, red + bid, depth - 1))
+    return false;
+  if (red < bid) return true;
+  for (std::uint32_t next = 0; next < game.places(); ++next)
+    for (const Rational& answer : {bid, red})
+      if (game.moves_to(i, next) && !zero_cost_wins(game, costs, down, next, blue + answer, red - answer, depth - 1))
+        return false;
+  return true;
+}
+
+// Where R(v) = 0 safety ratio and X divide by 0. What Blue can do there without knowing the total: all successors of a
+// vertex of cost 0 cost 0, and b is d <= N moves away. With B > 0 he bids c B, c = 1/(2^d - 1), and steps towards b.
+// Let f(d) = (1 - 2^-N)/(1 - 2^-d), so 1 <= f < 2. A won bid keeps B f(d), a lost one (an answer of at least his bid,
+// any move) multiplies it by at least 1/(1 - 2^-N); it stays below twice the total. So he loses finitely many bids and
+// then wins d running: a sure win, with ties conceded. With B = 0 he bids 0: as long as Red ties, N tosses running win,
+// and a higher bid gives him B > 0. Bids of 0 alone would not do: Red outbids them for ever with half of what she has.
 Finding zero_cost(Context& context, Judge& judge) {
-  const Certified& game = context.richman("zero-cost", "v: b v");
-  judge.printed(!game.cost("v").is_zero(), "v: b v has R(v) = 0: safety ratio and X divide by 0");
-  // X = 0 there: a tie is decided by a coin until Blue wins one; a higher bid hands Blue money, and R(v,t) = 2^-t.
-  const Certified& larger = context.richman("zero-cost-behind", "v: u r\nu: b u");
-  judge.corrected(larger.cost("u").is_zero() && larger.cost("v") == ratio(1, 2), "costs");
-  SmallGame small;
-  small.n = 1;
-  small.moves[0] = 5;
-  const std::vector<Values> above = from_above(small, richman_average, 8);
-  for (std::uint32_t t = 0; t <= 8; ++t) judge.corrected(above[t][2] == Rational(1) / Rational(1L << t), "R(v,t)");
-  judge.note("v: u r; u: b u: " + larger.list({"v", "u"}) +
-             "; X at v is all of Blue's money, so he arrives at u with nothing, safety ratio 0/0");
+  std::size_t count = 0, played = 0;
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    const Distances down = descents_to_b(game, costs);
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      if (!judge.printed(!costs[2 + i].is_zero(),
+                         fmt::format("{}: R(v{}) = 0, so safety ratio and X divide by 0", game.to_string(), i))) {
+        ++count;
+        judge.corrected(highest(game, costs, i).is_zero() && down[2 + i] <= game.n, game.to_string());
+        if (game.n == 3) continue;
+        ++played;
+        judge.corrected(zero_cost_wins(game, costs, down, 2 + i, ratio(1, 2), ratio(1, 2), 16), game.to_string());
+      }
+    }
+  }
+  // With p = 2^-N, q = 2^-d: c = q/(1 - q), and 2^-(d-1) = 2q.
+  const Names at = {{"c", formula("q/(1 - q)")}, {"f", formula("(1 - p)/(1 - q)")}};
+  judge.corrected(formula("(1 - c)*(1 - p)/(1 - 2*q)", at) == formula("f", at), "after winning the bid");
+  judge.corrected(formula("1 + c", at) == formula("f/(1 - p)", at), "after losing it");
+  Rational blue = ratio(3, 4), red = ratio(1, 4);
+  for (int round = 0; round < 50; ++round) {
+    const Rational answer = red / 2;
+    blue += answer;
+    red -= answer;
+  }
+  judge.corrected(red.sign() > 0 && blue < Rational(1), "bids of 0");
+  judge.note(fmt::format(
+      "{} vertices of cost 0 in games with at most 3 black vertices: their successors cost 0, and b is within reach; "
+      "from {} of them, up to 2 black vertices, the bids B/(2^d - 1) are played out and win",
+      count, played));
   judge.note(
-      "bidding 0 where R(v) = 0 repairs this: tied bids are tossed for until Blue moves to b, and any higher bid of "
-      "Red's gives Blue a share above some R(v,t) = 2^-t");
+      "with f(d) = (1 - 2^-N)/(1 - 2^-d) a won bid keeps B f(d) and a lost one multiplies it by at least "
+      "1/(1 - 2^-N); so Blue loses finitely many and then wins d running");
+  judge.note("v: b v, Red has 1/4: bids of 0 are outbid by 1/8, 1/16, ... for ever, so bidding 0 is not enough");
   return judge.error(Verdict::refuted);
 }
 
@@ -81,7 +140,9 @@ bool wins(const SmallGame& game, const Values& costs, std::uint32_t place, const
   return true;
 }
 
+// Three answers are played; for every other one the safety ratio rises as well.
 Finding acyclic(Context& context, Judge& judge) {
+  ratio_rises(judge);
   std::size_t plays = 0;
   for (std::uint32_t n = 1; n <= 3; ++n) {
     const std::vector<SmallGame> games = small_games(n);
@@ -100,41 +161,34 @@ Finding acyclic(Context& context, Judge& judge) {
     }
   }
   judge.note(fmt::format(
-      "{} positions played out; Red answers each bid with the least that wins it, with all, or half way", plays));
+      "{} positions played out; Red answers each bid with the least that wins it, with all, or half way; that no "
+      "other answer lowers the safety ratio is an identity",
+      plays));
   return judge.confirmed("up to 3 black vertices");
 }
 
-// How many consecutive wins suffice? The longest simple path of steepest descent does not bound it if Blue may follow
-// any such edge; the longest of the shortest paths does, if he follows those.
+// How many consecutive wins suffice? Paths of steepest descent may go round, so there need be no longest one; and if
+// no vertex may be repeated, Blue still goes round if he takes any edge of steepest descent, as the proof lets him. If
+// he takes shortest paths, the longest of these is enough.
 Finding longest_path(Context& context, Judge& judge) {
-  for (std::uint32_t n = 1; n <= 3; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g) {
-      const auto steepest = [&](std::uint32_t i, std::uint32_t place) {
-        return games[g].moves_to(i, place) && costs[g][place] == lowest(games[g], costs[g], i);
-      };
-      // Vertices with 0 < R < 1 from which every steepest path ends at b.
-      std::uint32_t ends = 1, distance_known = 1;
-      for (std::uint32_t round = 0; round < n; ++round)
-        for (std::uint32_t i = 0; i < n; ++i) {
-          bool all = true, some = false;
-          for (std::uint32_t place = 0; place < games[g].places(); ++place)
-            if (steepest(i, place)) {
-              all = all && ((ends >> place) & 1U) != 0;
-              some = some || ((distance_known >> place) & 1U) != 0;
-            }
-          if (all) ends |= 4U << i;
-          if (some) distance_known |= 4U << i;
-        }
-      for (std::uint32_t i = 0; i < n; ++i) {
-        const Rational& here = costs[g][2 + i];
-        if (here.is_zero() || here.is_one()) continue;
-        judge.printed(((ends >> (2 + i)) & 1U) != 0,
-                      fmt::format("{}: R(v{}) = {}, and paths of steepest descent from v{} go round for ever",
-                                  games[g].to_string(), i, here.to_string(), i));
-        judge.corrected(((distance_known >> (2 + i)) & 1U) != 0, games[g].to_string());
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    // Vertices from which every path of steepest descent ends at b.
+    std::uint32_t ends = 1;
+    for (std::uint32_t round = 0; round < game.n; ++round)
+      for (std::uint32_t i = 0; i < game.n; ++i) {
+        bool all = true;
+        for (std::uint32_t place = 0; place < game.places(); ++place)
+          if (steepest_descent(game, costs, i, place)) all = all && ((ends >> place) & 1U) != 0;
+        if (all) ends |= 4U << i;
       }
+    const Distances down = descents_to_b(game, costs);
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      const Rational& here = costs[2 + i];
+      if (here.is_zero() || here.is_one()) continue;
+      judge.printed(((ends >> (2 + i)) & 1U) != 0,
+                    fmt::format("{}: R(v{}) = {}, and paths of steepest descent from v{} go round for ever",
+                                game.to_string(), i, here.to_string(), i));
+      judge.corrected(down[2 + i] <= game.n, game.to_string());
     }
   }
   judge.note(
@@ -145,22 +199,13 @@ Finding longest_path(Context& context, Judge& judge) {
 
 // The preprint's N: from each vertex a shortest path of steepest descent to b.
 Finding shortest_paths(Context& context, Judge& judge) {
-  std::size_t longest = 0;
-  for (std::uint32_t n = 1; n <= 3; ++n) {
-    const std::vector<SmallGame> games = small_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g) {
-      std::array<std::size_t, 6> distance{0, 99, 99, 99, 99, 99};
-      for (std::uint32_t round = 0; round < n; ++round)
-        for (std::uint32_t i = 0; i < n; ++i)
-          for (std::uint32_t place = 0; place < games[g].places(); ++place)
-            if (games[g].moves_to(i, place) && costs[g][place] == lowest(games[g], costs[g], i))
-              distance[2 + i] = std::min(distance[2 + i], distance[place] + 1);
-      for (std::uint32_t i = 0; i < n; ++i) {
-        if (costs[g][2 + i].is_one()) continue;
-        judge.printed(distance[2 + i] <= n, games[g].to_string());
-        longest = std::max(longest, distance[2 + i]);
-      }
+  std::uint32_t longest = 0;
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    const Distances down = descents_to_b(game, costs);
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      if (costs[2 + i].is_one()) continue;
+      judge.printed(down[2 + i] <= game.n, game.to_string());
+      longest = std::max(longest, down[2 + i]);
     }
   }
   judge.note(
@@ -168,50 +213,68 @@ Finding shortest_paths(Context& context, Judge& judge) {
   return judge.confirmed("up to 3 black vertices");
 }
 
-const Certified& figure_1(Context& context) {
-  return context.richman("figure-1", "v: x y\ny: z\nz: v\nx: b r");
+// The least chance that Blue has won within `tosses` moves if Red ties every bid she can tie, with any moves of hers.
+Rational wins_by_ties(const SmallGame& game, const Values& costs, const Distances& down, std::uint32_t place,
+                      const Rational& blue, std::uint32_t tosses) {
+  if (place < 2) return place == 0 ? 1 : 0;
+  if (tosses == 0) return 0;
+  const std::uint32_t i = place - 2;
+  const Rational& here = costs[place];
+  const Rational bid =
+      here.is_zero() ? zero_cost_bid(blue, down[place]) : (here - lowest(game, costs, i)) / here * blue;
+  const Rational won = wins_by_ties(game, costs, down, shortest_descent(game, costs, down, i), blue - bid, tosses - 1);
+  if (1 - blue < bid) return won;
+  Rational lost = 1;
+  for (std::uint32_t next = 0; next < game.places(); ++next)
+    if (game.moves_to(i, next)) lost = std::min(lost, wins_by_ties(game, costs, down, next, blue + bid, tosses - 1));
+  return std::min(won, (won + lost) / 2);
 }
 
-Finding figure_1_costs(Context& context, Judge& judge) {
-  const Certified& game = figure_1(context);
-  for (const char* name : {"v", "x", "y", "z"}) judge.printed(game.cost(name) == ratio(1, 2), name);
-  judge.note("v: x y; y: z; z: v; x: b r, with costs " + game.list({"v", "x", "y", "z"}));
-  return judge.figure_lost();
-}
-
-// Only one figure is there, and it is Figure 1.
-Finding figure_reference(Context& context, Judge& judge) {
-  judge.printed(false, "the paper has one figure, Figure 1, whose caption and use fit the text; there is no Figure 4");
-  judge.corrected(figure_1(context).cost("v") == ratio(1, 2));
-  return judge.error(Verdict::misprint);
-}
-
-Finding figure_1_example(Context& context, Judge& judge) {
-  const Certified& game = figure_1(context);
-  // Blue bids eB and wins; Red had (1 - e)B.
-  judge.printed(formula("B - e*B") == formula("(1-e)*B") && formula("(1-e)*B + e*B") == formula("B"), "the money");
-  // So Blue has (1-e)B < B, at a vertex of cost 1/2, although at the start his share 1/(2-e) exceeded 1/2.
-  judge.printed(formula("1/(2-e) - 1/2") == formula("e/(2*(2-e))"), "the share before");
-  judge.printed(formula("1/2 - (1-e)/(2-e)") == formula("e/(2*(2-e))"), "the share after");
-  judge.printed(game.cost("x") == ratio(1, 2), "x");
+// Theorem 4.1, games with cycles. The safety ratio never falls, so r is never reached. If Red once outbids Blue by eB,
+// he knows that the total is less than T' = B/R(v), and has more than R(z,t) T' dollars for some t (convergence.hpp).
+// He then plays the bids of Theorem 2.2 for the total T'. They win against a Red with T' less his money, whatever she
+// bids, so also against the real Red, who has less: each play of hers is one that the richer Red could have made. If
+// Red only ties, n tosses running win, n black vertices: she survives k n tosses with chance at most (1 - 2^-n)^k.
+Finding theorem_4_1(Context& context, Judge& judge) {
+  ratio_rises(judge);
+  judge.printed(f("(w/v + e)*B/(w + e*v)") == f("B/v"), "the total to play for");
+  std::size_t positions = 0, outbid_by = 0;
+  std::uint32_t longest = 0;
+  for (const auto& [game, costs] : costed_games(context, 2)) {
+    const Distances down = descents_to_b(game, costs);
+    const std::vector<Values> above = from_above(game, richman_average, 24);
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      const Rational& here = costs[2 + i];
+      if (here.is_one()) continue;
+      for (const long part : {1000L, 2L}) {
+        ++positions;
+        const Rational chance = wins_by_ties(game, costs, down, 2 + i, here + (1 - here) / part, 2 * game.n),
+                       miss = 1 - ratio(1, 1L << game.n);
+        judge.printed(chance >= 1 - miss * miss, game.to_string());
+      }
+      if (here.is_zero()) continue;
+      for (const long part : {10L, 100L}) {
+        const Rational share = highest(game, costs, i) + here / part;
+        for (std::uint32_t next = 0; next < game.places(); ++next) {
+          if (!game.moves_to(i, next)) continue;
+          ++outbid_by;
+          std::uint32_t t = 0;
+          while (t < 24 && above[t][next] >= share) ++t;
+          judge.printed(above[t][next] < share, game.to_string());
+          longest = std::max(longest, t);
+        }
+      }
+    }
+  }
   judge.note(
-      "Blue's share falls from 1/(2-e) = 1/2 + e/(2(2-e)) to (1-e)/(2-e) = 1/2 - e/(2(2-e)); every successor costs "
-      "1/2");
-  return judge.confirmed("proved");
-}
-
-// The preprint opens the section without a reservation. In Figure 1 nothing but luck helps Blue.
-Finding unnecessary(Context& context, Judge& judge) {
-  const Certified& game = figure_1(context);
-  judge.printed(false,
-                "v: x y; y: z; z: v; x: b r: if Blue bids eB > 0 at v, Red may have (1-e)B and wins; if he bids 0, "
-                "ties may take the token round v, y, z for ever");
-  for (const char* name : {"v", "x", "y", "z"}) judge.corrected(game.cost(name) == ratio(1, 2), name);
-  judge.corrected(formula("1/2 - (1-e)/(2-e)") == formula("e/(2*(2-e))"), "the share after winning with eB");
+      fmt::format("{} positions: if Red ties all bids, Blue wins within 2n moves with chance at least "
+                  "1 - (1 - 2^-n)^2, n black vertices",
+                  positions));
   judge.note(
-      "no bid at v wins for certain, so there is no winning strategy without knowledge, only one that wins with "
-      "probability 1");
-  return judge.error(Verdict::refuted);
+      fmt::format("{} cases of Red's outbidding Blue by B/10 or B/100: Blue's bound on his share exceeds R(z,t) "
+                  "with t <= {}",
+                  outbid_by, longest));
+  return judge.confirmed("up to 2 black vertices");
 }
 
 }  // namespace
@@ -222,14 +285,12 @@ void add_incomplete_knowledge(Registry& registry) {
     registry.add(paper, "sec-4-outbid", outbid);
     registry.add(paper, "sec-4-zero-cost", zero_cost);
     registry.add(paper, "sec-4-acyclic", acyclic);
-    registry.add(paper, "fig-1", figure_1_costs);
-    registry.add(paper, "fig-1-example", figure_1_example);
   }
+  registry.add(printed, "thm-4.1", theorem_4_1);
+  registry.add(preprint, "thm-6", theorem_4_1);
   registry.add(auction, "pseudo-hidden", acyclic);
   registry.add(printed, "sec-4-longest-path", longest_path);
   registry.add(preprint, "sec-4-shortest-paths", shortest_paths);
-  registry.add(printed, "fig-1-reference", figure_reference);
-  registry.add(preprint, "sec-4-unnecessary", unnecessary);
 }
 
 }  // namespace bidcert::published

@@ -5,10 +5,12 @@ namespace bidcert::published {
 const Registry& registry() {
   static const Registry all = [] {
     Registry made;
+    add_richman_introduction(made);
     add_richman_existence(made);
     add_richman_uniqueness(made);
     add_richman_readings(made);
     add_incomplete_knowledge(made);
+    add_reliance_on_ties(made);
     add_rationality(made);
     add_auction_richman(made);
     add_poorman(made);

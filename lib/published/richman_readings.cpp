@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <functional>
+
 #include "game/scores.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
@@ -11,22 +15,22 @@ namespace {
 
 constexpr std::uint32_t horizon = 8;
 
-// Coin tosses decide who moves; the mover of each colour does the best for himself. The chance that Red wins within t
-// moves.
-std::vector<Values> red_wins_within(const SmallGame& game, std::uint32_t last) {
+// Coin tosses decide who moves; the mover does the best for himself. The chance that the player whose goal is `sink`
+// has won within t moves.
+std::vector<Values> wins_within(const SmallGame& game, std::uint32_t sink, std::uint32_t last) {
   Values start;
-  start[1] = 1;
+  start[sink] = 1;
   std::vector<Values> chances{start};
   for (std::uint32_t t = 1; t <= last; ++t) {
     Values next = chances.back();
     for (std::uint32_t i = 0; i < game.n; ++i) {
-      Rational red_moves = 0, blue_moves = 1;
+      Rational own = 0, other = 1;
       for (std::uint32_t place = 0; place < game.places(); ++place) {
         if (!game.moves_to(i, place)) continue;
-        if (chances.back()[place] > red_moves) red_moves = chances.back()[place];
-        if (chances.back()[place] < blue_moves) blue_moves = chances.back()[place];
+        own = std::max(own, chances.back()[place]);
+        other = std::min(other, chances.back()[place]);
       }
-      next[2 + i] = (red_moves + blue_moves) / 2;
+      next[2 + i] = (own + other) / 2;
     }
     chances.push_back(next);
   }
@@ -38,50 +42,139 @@ Finding chance_within_t(Context&, Judge& judge) {
     for (const SmallGame& game : small_games(n)) {
       const std::vector<Values> above = from_above(game, richman_average, horizon);
       const std::vector<Values> below = from_below(game, richman_average, horizon);
-      const std::vector<Values> chance = red_wins_within(game, horizon);
+      const std::vector<Values> red = wins_within(game, 1, horizon), blue = wins_within(game, 0, horizon);
       for (std::uint32_t t = 1; t <= horizon; ++t)
         for (std::uint32_t i = 0; i < n; ++i) {
           judge.printed(
-              chance[t][2 + i] == above[t][2 + i],
+              red[t][2 + i] == above[t][2 + i],
               fmt::format("{}, t = {}: R(v{},{}) = {}, but Red wins within {} moves with probability {}",
-                          game.to_string(), t, i, t, above[t][2 + i].to_string(), t, chance[t][2 + i].to_string()));
-          judge.corrected(chance[t][2 + i] == below[t][2 + i], game.to_string());
+                          game.to_string(), t, i, t, above[t][2 + i].to_string(), t, red[t][2 + i].to_string()));
+          judge.corrected(red[t][2 + i] == below[t][2 + i], game.to_string());
+          judge.corrected(1 - blue[t][2 + i] == above[t][2 + i], game.to_string());
         }
     }
   judge.note(
       fmt::format("R'(v,t) is that probability in all games with at most 2 black vertices, t <= {}; R(v,t) is the "
-                  "probability that Blue has not won within t moves",
+                  "probability that Blue, who plays to win within t moves, has not",
                   horizon));
   return judge.error(Verdict::refuted);
 }
 
-Finding chance_in_the_limit(Context& context, Judge& judge) {
-  std::size_t count = 0;
-  for (const auto& [game, costs] : costed_games(context, 2)) {
-    ++count;
-    const Values chance = red_wins_within(game, 40).back();
+// The chance that a walk is absorbed at `sink`, when each move in moves[i] is as likely as the others at v(i): the
+// solution of the linear equations on the vertices that reach it.
+Values absorption(const SmallGame& game, const std::array<std::vector<std::uint32_t>, 4>& moves, std::uint32_t sink) {
+  std::uint32_t reach = 1U << sink;
+  for (std::uint32_t round = 0; round < game.n; ++round)
     for (std::uint32_t i = 0; i < game.n; ++i)
-      judge.printed(chance[2 + i] <= costs[2 + i] && costs[2 + i] - chance[2 + i] < ratio(1, 1000), game.to_string());
+      for (const std::uint32_t place : moves[i]) reach |= ((reach >> place) & 1U) << (2 + i);
+  std::array<std::array<Rational, 5>, 4> row;  // the right side is the last
+  for (std::uint32_t i = 0; i < game.n; ++i) {
+    row[i][i] = 1;
+    if (((reach >> (2 + i)) & 1U) == 0) continue;
+    const Rational part = ratio(1, static_cast<long>(moves[i].size()));
+    for (const std::uint32_t place : moves[i])
+      if (place == sink)
+        row[i][4] += part;
+      else if (place >= 2)
+        row[i][place - 2] -= part;
   }
-  judge.note(
-      fmt::format("{} games: the chance that Red wins within 40 moves is at most R(v) and within 1/1000 of it", count));
-  return judge.confirmed("up to 2 black vertices, t = 40");
+  // The pivots are positive, because from every vertex that is left the walk gets out of the others.
+  for (std::uint32_t k = 0; k < game.n; ++k)
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      if (i == k) continue;
+      const Rational factor = row[i][k] / row[k][k];
+      for (std::uint32_t j = 0; j < 5; ++j) row[i][j] -= factor * row[k][j];
+    }
+  Values chances;
+  chances[sink] = 1;
+  for (std::uint32_t i = 0; i < game.n; ++i) chances[2 + i] = row[i][4] / row[i][i];
+  return chances;
 }
 
-Finding harmonic_reading(Context& context, Judge& judge) {
-  const auto game = [] { return small_game("u: b v r\nv: u r r2\nr2: v r"); };
-  const Certified& walk = context.certify("random-walk", Rule::harmonic(), game);
-  for (const char* name : {"u", "v", "r2"}) {
-    Rational sum = 0;
-    long moves = 0;
-    for (const Vertex w : walk.game.blue_moves(walk.vertex(name))) {
-      sum += walk.costs[w];
-      ++moves;
+// Under best play Red wins with probability R(v) and Blue with 1 - R(v), which leaves none for draws. Blue takes
+// shortest paths of steepest descent, Red of steepest ascent. Once one player's moves are fixed the other faces a
+// finite decision process, in which some stationary answer is best; all of them are tried.
+Finding chance_in_the_limit(Context& context, Judge& judge) {
+  std::size_t count = 0, chains = 0;
+  for (const auto& [game, costs] : costed_games(context, 2)) {
+    ++count;
+    const Distances down = descents_to_b(game, costs), up = ascents_to_r(game, costs);
+    for (std::uint32_t sink = 0; sink < 2; ++sink) {
+      const Distances& steps = sink == 0 ? down : up;
+      std::array<std::vector<std::uint32_t>, 4> moves;
+      const std::function<void(std::uint32_t)> answer = [&](std::uint32_t at) {
+        if (at == game.n) {
+          ++chains;
+          const Values chances = absorption(game, moves, sink);
+          for (std::uint32_t i = 0; i < game.n; ++i)
+            judge.printed(chances[2 + i] >= (sink == 0 ? 1 - costs[2 + i] : costs[2 + i]), game.to_string());
+          return;
+        }
+        // Without a path the vertex is lost, and any move will do.
+        std::uint32_t own = no_path;
+        if (steps[2 + at] != no_path)
+          own = sink == 0 ? shortest_descent(game, costs, steps, at) : shortest_ascent(game, costs, steps, at);
+        for (std::uint32_t place = 0; place < game.places(); ++place)
+          if (game.moves_to(at, place)) {
+            moves[at] = {own == no_path ? place : own, place};
+            answer(at + 1);
+          }
+      };
+      answer(0);
     }
-    judge.printed(sum / moves == walk.cost(name), name);
   }
-  judge.note("absorption probabilities " + walk.list({"u", "v", "r2"}));
-  return judge.confirmed("instance");
+  judge.note(
+      fmt::format("{} games, {} chains: shortest steepest descent wins for Blue with probability at least "
+                  "1 - R(v) against every stationary answer, shortest steepest ascent for Red with R(v)",
+                  count, chains));
+  return judge.confirmed("up to 2 black vertices");
+}
+
+// The harmonic function is the chance of absorption at r. The walk is followed step by step: the chance to be at r
+// after t steps rises, 1 less the chance to be at b falls, and the certified harmonic function lies between. From every
+// vertex some sink is at most n steps away, each with chance at least 1/(n+2), so what lies between shrinks by
+// 1 - (n+2)^-n every n steps, and both tend to the harmonic function.
+Finding harmonic_reading(Context& context, Judge& judge) {
+  constexpr std::uint32_t last = 24;
+  std::size_t count = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const std::vector<SmallGame> games = small_games(n);
+    const std::vector<Values> harmonic =
+        certified_costs(context, fmt::format("all-{}-harmonic", n), games, Rule::harmonic());
+    const Rational shrink = 1 - (n == 1 ? ratio(1, 3) : ratio(1, 16));
+    for (std::size_t g = 0; g < games.size(); ++g, ++count) {
+      std::array<std::vector<std::uint32_t>, 4> moves;
+      for (std::uint32_t i = 0; i < n; ++i)
+        for (std::uint32_t place = 0; place < games[g].places(); ++place)
+          if (games[g].moves_to(i, place)) moves[i].push_back(place);
+      judge.printed(absorption(games[g], moves, 1) == harmonic[g], games[g].to_string());
+      Values at_b, at_r;
+      at_b[0] = at_r[1] = 1;
+      Rational bound = 1;
+      for (std::uint32_t t = 1; t <= last; ++t) {
+        Values next_b = at_b, next_r = at_r;
+        for (std::uint32_t i = 0; i < n; ++i) {
+          next_b[2 + i] = next_r[2 + i] = 0;
+          for (const std::uint32_t place : moves[i]) {
+            next_b[2 + i] += at_b[place] / static_cast<long>(moves[i].size());
+            next_r[2 + i] += at_r[place] / static_cast<long>(moves[i].size());
+          }
+        }
+        at_b = next_b;
+        at_r = next_r;
+        if (t % n == 0) bound *= shrink;
+        for (std::uint32_t i = 0; i < n; ++i)
+          judge.printed(at_r[2 + i] <= harmonic[g][2 + i] && harmonic[g][2 + i] <= 1 - at_b[2 + i] &&
+                            1 - at_b[2 + i] - at_r[2 + i] <= bound,
+                        games[g].to_string());
+      }
+    }
+  }
+  judge.note(
+      fmt::format("{} games: the certified harmonic function lies between the chances to be at r and not at b "
+                  "after t steps, t <= {}, which close in on it",
+                  count, last));
+  return judge.confirmed("up to 2 black vertices");
 }
 
 // The chance that Red reaches 4 first when she needs c games and Blue a.

@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "published/convergence.hpp"
+#include "published/formula.hpp"
 #include "published/play.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
@@ -33,72 +37,181 @@ Finding uniqueness(Context& context, Judge& judge) {
 }
 
 // Lemma 2.4: following edges of steepest descent, some path leads to b.
-Finding steepest_descent(Context& context, Judge& judge) {
+Finding lemma_2_4(Context& context, Judge& judge) {
   std::size_t count = 0;
   for (const auto& [game, costs] : costed_games(context, 3)) {
-    std::uint32_t reach = 1;
-    for (std::uint32_t round = 0; round < game.n; ++round)
-      for (std::uint32_t i = 0; i < game.n; ++i)
-        for (std::uint32_t place = 0; place < game.places(); ++place)
-          if (game.moves_to(i, place) && costs[place] == lowest(game, costs, i) && ((reach >> place) & 1U))
-            reach |= 4U << i;
+    const Distances down = descents_to_b(game, costs);
     for (std::uint32_t i = 0; i < game.n; ++i, ++count)
-      judge.printed(costs[2 + i].is_one() || ((reach >> (2 + i)) & 1U) != 0, game.to_string());
+      judge.printed(costs[2 + i].is_one() || down[2 + i] <= game.n, game.to_string());
   }
   judge.note(fmt::format("{} vertices", count));
   return judge.confirmed("up to 3 black vertices");
 }
 
-// In the proof of Theorem 2.3 the functions at u_i and w_i have lost their index: R(u_i) for R_i(u_i).
+// All pairs of functions on one, two or three successors with values 0, 1/2 and 1, fewer successors first.
+template <class Visit>
+void function_pairs(const Visit& visit) {
+  for (std::size_t m = 1, count = 9; m <= 3; ++m, count *= 9)
+    for (std::size_t code = 0; code < count; ++code) {
+      std::vector<Rational> first, second;
+      std::size_t rest = code;
+      for (std::vector<Rational>* f : {&second, &first})
+        for (std::size_t k = 0; k < m; ++k, rest /= 3) f->push_back(ratio(static_cast<long>(rest % 3), 2));
+      visit(first, second);
+    }
+}
+
+// In the proof of Theorem 2.3 the functions at u_i and w_i have lost their index: R(u_i) for R_i(u_i). Whether R is
+// read as R_1 or as R_2, the successors asked for need not exist.
 Finding lost_index(Context&, Judge& judge) {
-  // Two different functions, R_1 = 1/4 and R_2 = 1/2 at u, 1 and 1 at w: R^-_2(v) = R_2(u), not R_1(u).
-  judge.printed(false, "there is no function R in the proof, only R_1 and R_2: R_i^-(v) = R(u_i) names none of them");
-  judge.corrected(true);
-  judge.note("with R_i^-(v) = R_i(u_i) and R_i^+(v) = R_i(w_i) both displayed inequalities follow");
+  std::size_t pairs = 0, without = 0;
+  function_pairs([&](const std::vector<Rational>& first, const std::vector<Rational>& second) {
+    ++pairs;
+    const auto exist = [&](const std::vector<Rational>& r1, const std::vector<Rational>& r2) {
+      const auto among = [](const std::vector<Rational>& r, const Rational& value) {
+        return std::find(r.begin(), r.end(), value) != r.end();
+      };
+      return among(r1, *std::min_element(first.begin(), first.end())) &&
+             among(r1, *std::max_element(first.begin(), first.end())) &&
+             among(r2, *std::min_element(second.begin(), second.end())) &&
+             among(r2, *std::max_element(second.begin(), second.end()));
+    };
+    const bool readable = exist(first, first) || exist(second, second);
+    without += readable ? 0 : 1;
+    judge.printed(readable, fmt::format("one successor s, R_1(s) = {}, R_2(s) = {}: whether R is R_1 or R_2, one of "
+                                        "u_1 and u_2 does not exist",
+                                        first[0].to_string(), second[0].to_string()));
+    judge.corrected(exist(first, second), "with the index");
+  });
+  judge.note(
+      fmt::format("{} pairs of functions: with R_i^-(v) = R_i(u_i) and R_i^+(v) = R_i(w_i) all four successors "
+                  "exist; without the index they do not for {} pairs",
+                  pairs, without));
   return judge.error(Verdict::misprint);
 }
 
-// Corollary 2.5: below R(v) Red wins, because r(v,t) climbs to R(v). By play, and by closing the gap exactly.
-Finding corollary_2_5(Context& context, Judge& judge) {
-  constexpr std::uint32_t moves = 5, coins = 32;
-  std::size_t count = 0, gap_closed = 0;
-  for (const auto& [game, costs] : costed_games(context, 2)) {
-    ++count;
-    const std::vector<Values> below = from_below(game, richman_average, 40);
-    const std::vector<Wins> red = forced_wins(game, coins, moves, true, Payment::winners_bid);
-    for (std::uint32_t i = 0; i < game.n; ++i) {
-      judge.printed(below[40][2 + i] <= costs[2 + i] && costs[2 + i] - below[40][2 + i] <= ratio(1, 1000),
-                    game.to_string());
-      for (std::uint32_t a = 0; a <= coins; ++a) {
-        const Rational share = ratio(a, coins);
-        if (share >= below[moves][2 + i]) continue;
-        ++gap_closed;
-        judge.printed(red[moves][2 + i][coins - a], game.to_string());
-      }
+// (2.1) and (2.2) hold for any two functions. With p >= 0 for what R_1(u_2) exceeds R_1(u_1) by, q >= 0 for what M
+// exceeds R_1(u_2) - R_2(u_2) by, M - (R_1(u_1) - R_2(u_2)) is p + q; likewise at w_1 and w_2. The sum of (2.1) and
+// (2.2) is an equality only if all four vanish, which is what the proof goes on with.
+Finding inequalities(Context&, Judge& judge) {
+  const Names names = {{"h", formula("a + p")},  // R_1(u_2), with a = R_1(u_1), b = R_2(u_2)
+                       {"M", formula("a + p - b + q")},
+                       {"k", formula("d - s")},  // R_2(w_1), with c = R_1(w_1), d = R_2(w_2)
+                       {"N", formula("c - d + s + t")}};
+  judge.printed(formula("(h - b) - (a - b)", names) == formula("p") && formula("M - (h - b)", names) == formula("q"),
+                "(2.1)");
+  judge.printed(formula("(c - k) - (c - d)", names) == formula("s") && formula("N - (c - k)", names) == formula("t"),
+                "(2.2)");
+  judge.printed(formula("M + N - ((a + c) - (b + d))", names) == formula("p + q + s + t"), "the sum");
+  std::size_t cases = 0;
+  function_pairs([&](const std::vector<Rational>& first, const std::vector<Rational>& second) {
+    Rational most = first[0] - second[0];
+    for (std::size_t k = 1; k < first.size(); ++k) most = std::max(most, first[k] - second[k]);
+    const Rational low1 = *std::min_element(first.begin(), first.end()),
+                   low2 = *std::min_element(second.begin(), second.end()),
+                   high1 = *std::max_element(first.begin(), first.end()),
+                   high2 = *std::max_element(second.begin(), second.end());
+    for (std::size_t k = 0; k < first.size(); ++k, ++cases) {
+      const Rational here = first[k] - second[k];
+      judge.printed(second[k] != low2 || (low1 - low2 <= here && here <= most), "(2.1)");
+      judge.printed(first[k] != high1 || (high1 - high2 <= here && here <= most), "(2.2)");
     }
-  }
-  judge.note(fmt::format("{} games: r(v,40) is within 1/1000 of R(v); {} positions below r(v,{}) won by Red in play",
-                         count, gap_closed, moves));
-  return judge.confirmed("up to 2 black vertices, t = 40");
+  });
+  judge.note(
+      fmt::format("both, and their sum, as identities; {} cases of functions with values 0, 1/2, 1 as well", cases));
+  return judge.confirmed("proved");
 }
 
-// With exactly R(v) coin tosses decide, provided that 0 < R(v) < 1.
-Finding critical_case(Context& context, Judge& judge) {
-  for (const auto& [game, costs] : costed_games(context, 2)) {
+// The proof ends with b in the closure of v under steepest descent for R_2, where R_1 - R_2 is greatest at v. Lemma 2.4
+// gives that only if R_2(v) < 1. It holds where it matters: if the maximum M is positive, R_2(v) < R_1(v) <= 1.
+Finding descent_in_the_proof(Context& context, Judge& judge) {
+  std::size_t without = 0;
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    // R_1 = R_2, so the difference 0 is greatest everywhere, and v may be any vertex.
+    const Distances down = descents_to_b(game, costs);
     for (std::uint32_t i = 0; i < game.n; ++i) {
-      // Both bid R(v) - R(u); the coin decides who moves; both then hold the critical share again. So Red wins with
-      // the probability with which she wins the coin-toss game, which is R(v).
-      const Rational& red_wins = costs[2 + i];
-      judge.printed(red_wins.sign() > 0 && !red_wins.is_one(),
-                    fmt::format("{}: R(v{}) = {}, so Red wins with probability {} whatever the tosses",
-                                game.to_string(), i, red_wins.to_string(), red_wins.to_string()));
-      const Rational low = lowest(game, costs, i), high = highest(game, costs, i);
-      judge.corrected(red_wins - (red_wins - low) == low && red_wins + (red_wins - low) == high, game.to_string());
+      const bool reached = down[2 + i] != no_path;
+      without += reached ? 0 : 1;
+      judge.printed(reached, fmt::format("{}: R_1 - R_2 = 0 is greatest at v{}, R_2(v{}) = {}, and steepest descent "
+                                         "from v{} never reaches b",
+                                         game.to_string(), i, i, costs[2 + i].to_string(), i));
+      judge.corrected(reached == (costs[2 + i] < Rational(1)), game.to_string());
     }
   }
+  judge.note(fmt::format("b is reached exactly where the cost is below 1; it is not from {} vertices", without));
+  return judge.error(Verdict::refuted);
+}
+
+// Corollary 2.5: below R(v) Red wins, because R'(v,t) climbs to R(v) (convergence.hpp) and below R'(v,t) she wins
+// within t moves, by the mirror image of Theorem 2.2.
+Finding corollary_2_5(Context& context, Judge& judge) {
+  constexpr std::uint32_t moves = 5, coins = 32;
+  std::size_t count = 0, played = 0;
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    ++count;
+    const std::vector<Values> below = from_below(game, richman_average, 8);
+    judge.printed(closes_in(game, costs, below, true), game.to_string());
+    if (game.n == 3) continue;
+    const std::vector<Wins> red = forced_wins(game, coins, moves, true, Payment::winners_bid);
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      for (std::uint32_t a = 0; a <= coins; ++a) {
+        if (ratio(a, coins) >= below[moves][2 + i]) continue;
+        ++played;
+        judge.printed(red[moves][2 + i][coins - a], game.to_string());
+      }
+  }
   judge.note(
-      "after tied critical bids the share is again critical, so the tosses decide with probability R(v) for Red; if "
-      "0 < R(v) < 1 both outcomes occur");
+      fmt::format("{} games: R(v) - R'(v,t) <= (1 - 2^-n)^floor(t/n) with n black vertices, so that a share "
+                  "below R(v) is below some R'(v,t), where Red wins within t moves",
+                  count));
+  judge.note(fmt::format("up to 2 black vertices {} positions below R'(v,{}) are won by Red in play", played, moves));
+  return judge.confirmed("up to 3 black vertices");
+}
+
+// Uniqueness from Corollary 2.5: a cost function lies between R' and R, a share between them would by the corollary and
+// its mirror image be won by both, and no position is.
+Finding reversed(Context& context, Judge& judge) {
+  constexpr std::uint32_t moves = 4, coins = 32;
+  std::size_t positions = 0;
+  for (const auto& [game, costs] : costed_games(context, 2)) {
+    const std::vector<Values> above = from_above(game, richman_average, moves),
+                              below = from_below(game, richman_average, moves);
+    const std::vector<Wins> blue = forced_wins(game, coins, moves, false, Payment::winners_bid),
+                            red = forced_wins(game, coins, moves, true, Payment::winners_bid);
+    for (std::uint32_t t = 0; t <= moves; ++t)
+      for (std::uint32_t i = 0; i < game.n; ++i) {
+        judge.printed(below[t][2 + i] <= costs[2 + i] && costs[2 + i] <= above[t][2 + i], game.to_string());
+        for (std::uint32_t a = 0; a <= coins; ++a, ++positions)
+          judge.printed(!(blue[t][2 + i][a] && red[t][2 + i][coins - a]), game.to_string());
+      }
+  }
+  judge.note(fmt::format("R'(v,t) <= R(v) <= R(v,t), and none of {} positions is won by both players", positions));
+  return judge.confirmed(fmt::format("up to 2 black vertices, t = {}", moves));
+}
+
+// With exactly R(v) coin tosses decide, provided that 0 < R(v) < 1. Both bid R(v) - R(u): after a tie the share is
+// critical again, R(u) or R(w). A higher bid of Red's, by p, leaves Blue R(w) + p, and he wins; a lower one only gives
+// him the move without a toss; the mirror image holds for Blue's. So the token follows the tosses along edges of
+// steepest descent and ascent, and both outcomes occur if these reach both b and r.
+Finding critical_case(Context& context, Judge& judge) {
+  judge.corrected(formula("v + (v - u) + p") == formula("(2*v - u) + p") && formula("v - (v - u)") == formula("u"),
+                  "shares after the bids");
+  std::size_t open = 0;
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    const Distances down = descents_to_b(game, costs), up = ascents_to_r(game, costs);
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      const Rational& cost = costs[2 + i];
+      const bool both = down[2 + i] != no_path && up[2 + i] != no_path;
+      open += both ? 1 : 0;
+      judge.printed(both, fmt::format("{}: R(v{}) = {}, so Red wins with probability {} whatever the tosses",
+                                      game.to_string(), i, cost.to_string(), cost.to_string()));
+      judge.corrected(both == (cost.sign() > 0 && !cost.is_one()), game.to_string());
+    }
+  }
+  judge.note(fmt::format(
+      "{} vertices with 0 < R(v) < 1: tied critical bids keep the share critical, some tosses lead to b and some to r; "
+      "a higher bid than the critical one loses for certain",
+      open));
   return judge.error(Verdict::refuted);
 }
 
@@ -111,8 +224,14 @@ void add_richman_uniqueness(Registry& registry) {
   registry.add(auction, "cor-4", corollary_2_5);
   registry.add(printed, "thm-2.3-index", lost_index);
   registry.add(preprint, "thm-3-index", lost_index);
-  registry.add(printed, "lem-2.4", steepest_descent);
-  registry.add(preprint, "lem-4", steepest_descent);
+  registry.add(printed, "thm-2.3-inequalities", inequalities);
+  registry.add(preprint, "thm-3-inequalities", inequalities);
+  registry.add(printed, "thm-2.3-descent", descent_in_the_proof);
+  registry.add(preprint, "thm-3-descent", descent_in_the_proof);
+  registry.add(printed, "sec-2-reversed", reversed);
+  registry.add(preprint, "sec-2-reversed", reversed);
+  registry.add(printed, "lem-2.4", lemma_2_4);
+  registry.add(preprint, "lem-4", lemma_2_4);
   registry.add(printed, "cor-2.5", corollary_2_5);
   registry.add(preprint, "cor-5", corollary_2_5);
   registry.add(printed, "sec-2-critical-case", critical_case);

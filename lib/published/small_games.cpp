@@ -2,13 +2,33 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <stdexcept>
+
 #include "game/numbered.hpp"
 
 namespace bidcert::published {
 namespace {
 
-std::string place_name(std::uint32_t place) {
-  return place == 0 ? "b" : place == 1 ? "r" : fmt::format("v{}", place - 2);
+using Edge = bool (*)(const SmallGame&, const Values&, std::uint32_t, std::uint32_t);
+
+Distances distances(const SmallGame& game, const Values& values, std::uint32_t sink, Edge edge) {
+  Distances steps;
+  steps.fill(no_path);
+  steps[sink] = 0;
+  for (std::uint32_t round = 0; round < game.n; ++round)
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      for (std::uint32_t place = 0; place < game.places(); ++place)
+        if (steps[place] != no_path && edge(game, values, i, place))
+          steps[2 + i] = std::min(steps[2 + i], steps[place] + 1);
+  return steps;
+}
+
+std::uint32_t shortest(const SmallGame& game, const Values& values, const Distances& steps, std::uint32_t i,
+                       Edge edge) {
+  for (std::uint32_t place = 0; place < game.places(); ++place)
+    if (edge(game, values, i, place) && steps[place] + 1 == steps[2 + i]) return place;
+  throw std::logic_error("no such path in " + game.to_string());
 }
 
 // The vertices that reach one of `goals`, a set of places, as a set of places.
@@ -48,6 +68,10 @@ std::vector<Values> horizon(const SmallGame& game, Average average, std::uint32_
 }
 
 }  // namespace
+
+std::string place_name(std::uint32_t place) {
+  return place == 0 ? "b" : place == 1 ? "r" : fmt::format("v{}", place - 2);
+}
 
 bool SmallGame::acyclic() const {
   std::uint32_t done = 3;
@@ -148,6 +172,27 @@ const Rational& highest(const SmallGame& game, const Values& values, std::uint32
   return *best;
 }
 
+bool steepest_descent(const SmallGame& game, const Values& values, std::uint32_t i, std::uint32_t place) {
+  return game.moves_to(i, place) && values[place] == lowest(game, values, i);
+}
+bool steepest_ascent(const SmallGame& game, const Values& values, std::uint32_t i, std::uint32_t place) {
+  return game.moves_to(i, place) && values[place] == highest(game, values, i);
+}
+
+Distances descents_to_b(const SmallGame& game, const Values& values) {
+  return distances(game, values, 0, steepest_descent);
+}
+Distances ascents_to_r(const SmallGame& game, const Values& values) {
+  return distances(game, values, 1, steepest_ascent);
+}
+
+std::uint32_t shortest_descent(const SmallGame& game, const Values& values, const Distances& down, std::uint32_t i) {
+  return shortest(game, values, down, i, steepest_descent);
+}
+std::uint32_t shortest_ascent(const SmallGame& game, const Values& values, const Distances& up, std::uint32_t i) {
+  return shortest(game, values, up, i, steepest_ascent);
+}
+
 Rational richman_average(const Rational& low, const Rational& high) {
   return (low + high) / 2;
 }
@@ -163,8 +208,9 @@ std::vector<Values> from_below(const SmallGame& game, Average average, std::uint
   return horizon(game, average, last, 0);
 }
 
-std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games) {
-  const Certified& all = context.certify(name, Rule::richman(), [&] {
+std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games,
+                                    const Rule& rule) {
+  const Certified& all = context.certify(name, rule, [&] {
     std::vector<std::string> names{"b", "r"};
     for (std::size_t g = 0; g < games.size(); ++g)
       for (std::uint32_t i = 0; i < games[g].n; ++i) names.push_back(fmt::format("{}.v{}", g, i));

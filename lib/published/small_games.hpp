@@ -32,12 +32,29 @@ struct SmallGame {
 std::vector<SmallGame> small_games(std::uint32_t n);
 std::vector<SmallGame> small_undirected_games(std::uint32_t n);
 
+// `b`, `r`, `v0`, ...
+std::string place_name(std::uint32_t place);
+
 // A value for each place of a small game.
 using Values = std::array<Rational, 6>;
 
 // The least and the greatest value among the moves of v(i).
 const Rational& lowest(const SmallGame& game, const Values& values, std::uint32_t i);
 const Rational& highest(const SmallGame& game, const Values& values, std::uint32_t i);
+
+// Edges of steepest descent, to a cheapest successor, and their mirror image, edges of steepest ascent.
+bool steepest_descent(const SmallGame& game, const Values& values, std::uint32_t i, std::uint32_t place);
+bool steepest_ascent(const SmallGame& game, const Values& values, std::uint32_t i, std::uint32_t place);
+
+// The least number of edges of steepest descent from a place to b, or of steepest ascent to r; `no_path` without one.
+constexpr std::uint32_t no_path = 99;
+using Distances = std::array<std::uint32_t, 6>;
+Distances descents_to_b(const SmallGame& game, const Values& values);
+Distances ascents_to_r(const SmallGame& game, const Values& values);
+
+// The first move of v(i) along a shortest such path, given its distances; v(i) has one.
+std::uint32_t shortest_descent(const SmallGame& game, const Values& values, const Distances& down, std::uint32_t i);
+std::uint32_t shortest_ascent(const SmallGame& game, const Values& values, const Distances& up, std::uint32_t i);
 
 using Average = Rational (*)(const Rational& low, const Rational& high);
 Rational richman_average(const Rational& low, const Rational& high);
@@ -47,8 +64,9 @@ Rational poorman_average(const Rational& low, const Rational& high);
 std::vector<Values> from_above(const SmallGame& game, Average average, std::uint32_t last);
 std::vector<Values> from_below(const SmallGame& game, Average average, std::uint32_t last);
 
-// The Richman costs of small games, all of them in one game and one certificate that bidcheck verifies.
-std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games);
+// The costs of small games, all of them in one game and one certificate that bidcheck verifies.
+std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games,
+                                    const Rule& rule = Rule::richman());
 
 // All games with at most `most` black vertices, those with fewer first, with their certified costs.
 struct CostedGame {

@@ -9,6 +9,7 @@ target_sources(bidcert_lib PRIVATE
   published/bidding_tictactoe.cpp
   published/check.cpp
   published/complexity.cpp
+  published/convergence.cpp
   published/discrete_examples.cpp
   published/discrete_large_totals.cpp
   published/discrete_other_ties.cpp
@@ -25,8 +26,10 @@ target_sources(bidcert_lib PRIVATE
   published/poorman.cpp
   published/rationality.cpp
   published/registry.cpp
+  published/reliance_on_ties.cpp
   published/report.cpp
   published/richman_existence.cpp
+  published/richman_introduction.cpp
   published/richman_readings.cpp
   published/richman_uniqueness.cpp
   published/run.cpp

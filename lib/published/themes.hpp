@@ -6,10 +6,12 @@
 
 namespace bidcert::published {
 
+void add_richman_introduction(Registry& registry);   // section 1: the critical bid, prices
 void add_richman_existence(Registry& registry);      // Theorems 2.1, 2.2, the function R'
 void add_richman_uniqueness(Registry& registry);     // Theorem 2.3, Lemma 2.4, Corollary 2.5, the critical case
 void add_richman_readings(Registry& registry);       // coin tosses, harmonic functions, the World Series
-void add_incomplete_knowledge(Registry& registry);   // safety ratio, Figure 1
+void add_incomplete_knowledge(Registry& registry);   // Theorem 4.1, safety ratio
+void add_reliance_on_ties(Registry& registry);       // Figure 1
 void add_rationality(Registry& registry);            // linear systems, enumeration
 void add_auction_richman(Registry& registry);        // auction-play, sections 1 and 2
 void add_poorman(Registry& registry);                // section 3
