@@ -71,7 +71,7 @@ class Check {
   }
 
   void include(Id w) {
-    if (game.is_sink(w) || is_end(game, w)) return;
+    if (is_end(game, w)) return;
     for (const State& state : body.states[w]) {
       for (const Chips number : state) {
         const Function& f = body.functions[static_cast<std::size_t>(number)];
@@ -145,7 +145,7 @@ class Check {
 
   // What the certificate says of w when the hero holds the token, or does not; at ends, what the rules say.
   Number field(Id w, bool token, Field which) const {
-    if (game.is_sink(w) || is_end(game, w)) {
+    if (is_end(game, w)) {
       const Vertex::Kind kind = game.vertices[w].kind;
       const bool blue = game.is_sink(w) ? kind == Vertex::blue_sink : body.ends_are_blue;
       return which == threshold && blue != body.hero_is_blue ? never() : Number{};

@@ -7,10 +7,8 @@ namespace bidcheck {
 void Bounds::reject(const Game& game, std::size_t k, std::size_t i, std::string what, std::string expected,
                     std::string found) const {
   const std::string_view line = text[game.black[k]];
-  std::size_t at = 0;
-  for (; i > 0; --i) at = line.find(' ', at) + 1;
-  throw Rejection{File::certificate,   {first_line + k, at + 1}, std::move(what),
-                  std::move(expected), std::move(found),         std::string(game.names[game.black[k]])};
+  throw Rejection{File::certificate, place_of_token(first_line + k, line, i), std::move(what), std::move(expected),
+                  std::move(found),  std::string(game.names[game.black[k]])};
 }
 
 Bounds read_bounds(Lexer& lexer, const Game& game) {

@@ -88,7 +88,7 @@ ChipsBody read_chips(Lexer& lexer, const Header& header, const Game& game) {
   for (; left > 0; --left) {
     lexer.need("the line of a vertex with moves");
     const Id v = game.find(lexer, lexer[0]);
-    if (game.is_sink(v) || is_end(game, v)) lexer.reject(lexer[0], "an end has no line", "a vertex with moves");
+    if (is_end(game, v)) lexer.reject(lexer[0], "an end has no line", "a vertex with moves");
     ChipsBody::Line& line = body.lines[v];
     if (line.number != 0) lexer.reject(lexer[0], "has a line already, line " + std::to_string(line.number));
     line = {lexer.place(lexer[0]).line, fixed ? 1u : 2u, lexer.statement()};

@@ -54,6 +54,23 @@ TEST_CASE("form of bounds") {
   CHECK(changed_to("g 97 2", "g zero x") == "11:8 not a natural number");
 }
 
+TEST_CASE("bounds of a game without black vertices, to the highest precision") {
+  const Example none{"", "richman", "bounds", "blue-wins b\nred-wins r\n", "bounds 0 precision 4294967295 bits 0\n"};
+  CHECK(verdict_on(none) == "VERIFIED");
+  const Example more{"", "richman", "bounds", "blue-wins b\nred-wins r\n", "bounds 0 precision 4294967296 bits 0\n"};
+  CHECK(verdict_on(more) == "8:20 number out of range");
+}
+
+// The numerator of 1 is kept once, with the first of Red's sinks, wherever that stands among the vertices.
+TEST_CASE("bounds at vertices of cost 1 where Red's sinks come late") {
+  const Example late{"", "richman", "bounds", "blue-wins a b c\nred-wins r s\no: s r\nx: c o\n",
+                     "bounds 2 precision 1 bits 2\no one 1\nx 1 2\n"};
+  CHECK(verdict_on(late) == "VERIFIED");
+  const Example wrong{"", "richman", "bounds", "blue-wins a b c\nred-wins r s\no: s r\nx: c o\n",
+                      "bounds 2 precision 2 bits 3\no one 1\nx 1 2\n"};
+  CHECK(verdict_on(wrong) == "12:5 " + above);
+}
+
 TEST_CASE("bounds lie between 0 and 1, over the least power of two") {
   CHECK(verdict_on(half("richman", "bounds 1 precision 1 bits 2\nx 1 2\n")) == "VERIFIED");
   CHECK(verdict_on(half("richman", "bounds 1 precision 1 bits 2\nx 3 2\n")) ==

@@ -79,6 +79,44 @@ TEST_CASE("chips: each condition") {
   CHECK(with("chips:red-first", "v: r\n", lose + "0 1 0\n") == "10:7 a rank where none is needed");
 }
 
+// What was needed for one vertex, prefix, period or steps, is not charged to the next.
+TEST_CASE("chips: limits are counted vertex by vertex, moves player by player") {
+  const auto limited = [](const std::string& game, const std::string& body, const Limits& limits) {
+    const Example e{"", "chips:red-first", "every-total", "blue-wins b\nred-wins r\n" + game, body};
+    return verdict(e.game(), e.certificate(), limits);
+  };
+  const std::string four = "every-total 2 functions 4 player blue ends none\n";
+  const std::string threes = "function 2 period 3 slope 0 prefix 0 0 0 0\nfunction 3 period 3 slope 0 prefix 0 1 1 1\n";
+  const std::string lines = "v 0 0 1 0\nw 2 2 3 2\n";
+  CHECK(limited("v: b\nw: b\n",
+                four + "function 0 period 2 slope 0 prefix 0 0 0\nfunction 1 period 2 slope 0 prefix 0 1 1\n" + threes +
+                    lines,
+                {.values = 3}) == "VERIFIED");
+  CHECK(limited("v: b\nw: b\n",
+                four + "function 0 period 1 slope 0 prefix 2 0 0 0\nfunction 1 period 1 slope 0 prefix 2 1 1 1\n" +
+                    threes + lines,
+                {.values = 3}) == "VERIFIED");
+  CHECK(limited("v: b\nw: b\n",
+                four + "function 0 period 1 slope 0 prefix 3 0 0 0 0\nfunction 1 period 1 slope 0 prefix 0 1\n" +
+                    threes + lines,
+                {.values = 3}) == "11:19 prefix and period are too long");
+  const std::string uneven = "v: blue b | red b w\nw: b\n",
+                    body =
+                        "every-total 2 functions 3 player blue ends none\nfunction 0 period 1 slope 0 prefix 0 0\n"
+                        "function 1 period 1 slope 0 prefix 0 1\nfunction 2 period 1 slope 0 prefix 0 2\n"
+                        "v 0 0 2 0\nw 0 0 1 0\n";
+  CHECK(limited(uneven, body, {.steps = 7}) == "VERIFIED");
+  CHECK(limited(uneven, body, {.steps = 6}) == "15:1 too many totals to check");
+}
+
+TEST_CASE("chips: one state a line, no line at all, the greatest value") {
+  CHECK(with("chips:blue-first", "v: b\n", "thresholds 1 total 1 player blue ends none\nv 0 0 2 0\n") ==
+        "10:7 wrong rank");
+  CHECK(with("chips:advantage", "", "thresholds 0 total 3 player blue ends none\n") == "VERIFIED");
+  CHECK(with("chips:advantage", "", "every-total 0 functions 0 player blue ends none\n") == "VERIFIED");
+  CHECK(verdict("every", "prefix 0 1 1\n", "prefix 0 1 4294967296\n").ends_with("the threshold exceeds K + 1"));
+}
+
 TEST_CASE("chips: the greatest total") {
   const std::string body = "thresholds 1 total 1000000000000000000 player blue ends none\nv ";
   CHECK(with("chips:red-first", "v: r\n", body + "1000000000000000001 0 0 0\n") == "VERIFIED");
