@@ -95,21 +95,6 @@ Finding table_1(Context& context, Judge& judge) {
   return judge.confirmed("up to 2 black vertices");
 }
 
-// The sums in the proof: what the bids cost while Blue wins, and what he gains when he loses.
-Finding surplus_sums(Context&, Judge& judge) {
-  constexpr int most = 30;
-  for (int n = 1; n <= most; ++n)
-    for (int k = 1; k <= n; ++k) {
-      Rational spent = 0;
-      for (int j = 1; j < k; ++j) spent += ratio(1, 1L << (n + 1 - j));
-      judge.printed(spent == ratio(1, 1L << (n + 1 - k)) - ratio(1, 1L << n), fmt::format("n = {}, k = {}", n, k));
-      judge.printed(ratio(1, 1L << (n + 1 - k)) - spent == ratio(1, 1L << n), "the net gain");
-      if (k == n) judge.printed(spent + ratio(1, 2) < Rational(1), "the whole surplus suffices");
-    }
-  judge.note(fmt::format("for all k <= n <= {}: spent s/2^(n+1-k) - s/2^n, gained s/2^(n+1-k), net s/2^n", most));
-  return judge.confirmed(fmt::format("up to n = {}", most));
-}
-
 Finding convergence(Context& context, Judge& judge) {
   constexpr std::uint32_t last = 24;
   std::size_t count = 0;
@@ -358,7 +343,6 @@ void add_complexity(Registry& registry) {
   registry.add(auction, "prop-10", proposition_10);
   registry.add(auction, "fig-6", figure_6);
   registry.add(auction, "thm-11", table_1);
-  registry.add(auction, "thm-11-surplus", surplus_sums);
   registry.add(auction, "thm-11-rate", convergence);
   registry.add(auction, "thm-11-rows", rows);
   registry.add(auction, "thm-11-determinant", determinants);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 
 #include "exact/flint.hpp"
@@ -320,136 +319,6 @@ Finding any_ray(Context&, Judge& judge) {
   return judge.error(Verdict::refuted);
 }
 
-// Theorem 16. First passage from k to 0 with steps -1 and +2.
-Rational term(long k, long i) {
-  Integer choose;
-  fmpz_bin_uiui(choose.raw(), static_cast<ulong>(3 * i + k), static_cast<ulong>(i));
-  Rational value = Rational(choose) * ratio(k, 3 * i + k);
-  Rational half = 1;
-  fmpq_div_2exp(half.raw(), half.raw(), static_cast<flint_bitcnt_t>(k + 3 * i));
-  return value * half;
-}
-
-Finding theorem_16_series(Context& context, Judge& judge) {
-  // r(1) <= 1/2, since Red must pass 0, where she wins with probability 1/2; but the first two terms exceed 1/2.
-  const Rational two = term(1, 0) + term(1, 1);
-  judge.printed(two <= ratio(1, 2),
-                fmt::format("k = 1: the first two terms add up to {} > 1/2, but r(1) <= 1/2 <= R(1)", two.to_string()));
-  // U(k) = x^k/2 with x in (0.618..., 1) bounds r from above; truncations bound it from below.
-  const Rational x = ratio(6181, 10000);
-  judge.corrected(1 + x * x * x <= 2 * x, "the bound from above");
-  const Certified& game = context.certify("two-forward-48", Rule::richman(), [] {
-    std::string lines = "0: b r\n";
-    for (int k = 1; k <= 48; ++k)
-      lines += fmt::format("{}: {} {}\n", k, k - 1, k + 2 <= 48 ? std::to_string(k + 2) : "b");
-    return small_game(lines);
-  });
-  for (long k = 1; k <= 6; ++k) {
-    Rational sum = 0, power = ratio(1, 2);
-    for (long i = 0; i < 60; ++i) sum += term(k, i);
-    for (long i = 0; i < k; ++i) power *= x;
-    const Rational lower = game.cost(std::to_string(k));
-    // Half the series lies between the bounds; what is cut off after 60 terms is less than 1/10000.
-    judge.corrected(sum / 2 <= power && lower <= sum / 2 + ratio(1, 10000) && power - lower < ratio(1, 1000),
-                    fmt::format("k = {}: {} {} {}", k, lower.to_double(), (sum / 2).to_double(), power.to_double()));
-    if (k <= 3)
-      judge.note(fmt::format(
-          "r({}) lies between {:.6f} (a truncation, verified) and {:.6f}; half the series is {:.6f}, the series {:.6f}",
-          k, lower.to_double(), power.to_double(), (sum / 2).to_double(), sum.to_double()));
-  }
-  judge.note("exactly: the series is g^k with g = (sqrt 5 - 1)/2, the root of 1 + x^3 = 2x below 1; r(k) = g^k/2");
-  return judge.error(Verdict::refuted);
-}
-
-// k/n times the probability of being home: home is 0.
-Finding theorem_16_home(Context&, Judge& judge) {
-  // From 1: the chance to be for the first time at h on step n, by counting walks on Z.
-  const auto first = [](long k, long home, long steps) {
-    std::map<long, Rational> walk{{k, 1}};
-    for (long step = 1; step <= steps; ++step) {
-      std::map<long, Rational> next;
-      for (const auto& [at, chance] : walk) {
-        next[at - 1] += chance / 2;
-        next[at + 2] += chance / 2;
-      }
-      walk = next;
-      if (step < steps) walk.erase(home);
-    }
-    return walk.count(home) != 0 ? walk[home] : Rational(0);
-  };
-  judge.printed(first(1, -1, 1) == term(1, 0),
-                fmt::format("k = 1, n = 1: the term is {}, but -1 is reached from 1 in one step with "
-                            "probability {}",
-                            term(1, 0).to_string(), first(1, -1, 1).to_string()));
-  for (long k = 1; k <= 5; ++k)
-    for (long i = 0; i <= 4; ++i)
-      judge.corrected(first(k, 0, k + 3 * i) == term(k, i), fmt::format("k = {}, i = {}", k, i));
-  judge.note(
-      "the terms of (7) are the probabilities of reaching 0 from k for the first time on step k + 3i, for k <= 5, i <= "
-      "4");
-  return judge.error(Verdict::misprint);
-}
-
-// The ratio of consecutive terms of (7) and of the hypergeometric series.
-Finding theorem_16_hypergeometric(Context&, Judge& judge) {
-  const auto ratio_of = [](const char* third) {
-    return formula("(i+k/3)*(i+(k+1)/3)*(i+T)/((i+(k+1)/2)*(i+(k+2)/2)*(i+1))*27/32", {{"T", formula(third)}});
-  };
-  const Formula terms = formula("(3*i+k+2)*(3*i+k+1)*(3*i+k)/(8*(i+1)*(2*i+k+2)*(2*i+k+1))");
-  for (long k = 1; k <= 5; ++k)
-    for (long i = 0; i <= 5; ++i)
-      judge.corrected(term(k, i + 1) / term(k, i) == terms.at({{'k', k}, {'i', i}}), "the ratio of terms");
-  const Formula::Point point{{'k', 2}, {'i', 0}};
-  judge.printed(ratio_of("(2*k+1)/3") == terms,
-                fmt::format("k = 2: the second coefficient is {} times the first, in (7) it is {}",
-                            ratio_of("(2*k+1)/3").at(point).to_string(), terms.at(point).to_string()));
-  judge.corrected(ratio_of("(k+2)/3") == terms);
-  judge.note(
-      "with (k+2)/3 for (2k+1)/3 the ratios of consecutive terms agree identically in i and k; the argument 27/32 is "
-      "right, "
-      "and for k = 1 the two parameters coincide");
-  return judge.error(Verdict::misprint);
-}
-
-// Values at horizon t on the graph of Figure 10, exact: only vertices up to k + 2t matter.
-std::vector<Rational> two_forward(long t, long size, bool above) {
-  std::vector<Rational> now(static_cast<std::size_t>(size), above ? 1 : 0);
-  for (long step = 0; step < t; ++step) {
-    std::vector<Rational> next = now;
-    next[0] = ratio(1, 2);
-    for (std::size_t k = 1; k + 2 < now.size(); ++k) next[k] = (now[k - 1] + now[k + 2]) / 2;
-    now = next;
-  }
-  return now;
-}
-
-Finding theorem_16_moves(Context&, Judge& judge) {
-  for (long t = 1; t <= 25; ++t) {
-    const std::vector<Rational> above = two_forward(t, 2 * t + 10, true), below = two_forward(t, 2 * t + 10, false);
-    for (long k = 1; k <= 4; ++k) {
-      Rational sum = 0;
-      for (long i = 0; k + 3 * i < t; ++i) sum += term(k, i);
-      judge.printed(1 - above[static_cast<std::size_t>(k)] == sum / 2 && below[static_cast<std::size_t>(k)] == sum / 2,
-                    fmt::format("k = {}, t = {}", k, t));
-    }
-  }
-  judge.note(
-      "1 - R(k,t) is half the sum of the terms with k + 3i < t, for k <= 4, t <= 25: with halved terms the statement "
-      "is "
-      "exact. It also shows R(k,t) = 1 - r(k,t)");
-  return judge.confirmed("up to k = 4, t = 25");
-}
-
-Finding figure_10(Context& context, Judge& judge) {
-  const Certified& game = context.richman("both-sinks", "v: b r");
-  judge.corrected(game.cost("v") == ratio(1, 2));
-  judge.note(
-      "the numbers printed at the vertices are lost; r(k) = g^k/2, g = (sqrt 5 - 1)/2: 1/2, 0.309017, 0.190983, "
-      "0.118034, "
-      "0.072949, and R(k) = 1 - r(k)");
-  return judge.figure_lost();
-}
-
 // pi - 3 in decimals and in binary.
 std::string digits_of_pi(long base, std::size_t count) {
   Ball x;
@@ -678,11 +547,6 @@ void add_paths(Registry& registry) {
   registry.add(auction, "thm-15-poorman", theorem_15_poorman);
   registry.add(auction, "thm-15-many", theorem_15_many);
   registry.add(auction, "sec-5-any-path", any_ray);
-  registry.add(auction, "thm-16-series", theorem_16_series);
-  registry.add(auction, "thm-16-home", theorem_16_home);
-  registry.add(auction, "thm-16-hypergeometric", theorem_16_hypergeometric);
-  registry.add(auction, "thm-16-moves", theorem_16_moves);
-  registry.add(auction, "fig-10", figure_10);
   registry.add(auction, "fig-11-decimal", pi_decimal);
   registry.add(auction, "fig-11-binary", pi_binary);
   registry.add(auction, "fig-11", pi_game);

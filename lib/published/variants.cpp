@@ -14,83 +14,6 @@
 namespace bidcert::published {
 namespace {
 
-// Taxman, from the payments: with share s and bid D, the tax rate t. Blue wins: (s-D)/(1-tD) = x; Red wins:
-// (s+(1-t)D)/(1-tD) = y. Solved for s and D.
-const Names& taxman() {
-  static const Names all = {{"s", formula("(x+y-x*t)/(2-(1+x-y)*t)")}, {"D", formula("(y-x)/(2-(1+x-y)*t)")}};
-  return all;
-}
-
-bool balanced(const Names& names) {
-  return formula("(s-D)/(1-t*D)", names) == formula("x") && formula("(s+(1-t)*D)/(1-t*D)", names) == formula("y");
-}
-
-// 0 <= x <= y <= 1 and 0 <= t <= 1 in non-negative variables.
-const Names& domain() {
-  static const Names all = {{"x", formula("p/(p+q+r)")}, {"y", formula("(p+q)/(p+q+r)")}, {"t", formula("g/(g+h)")}};
-  return all;
-}
-
-Finding taxman_average(Context&, Judge& judge) {
-  judge.printed(balanced(taxman()), "the average");
-  judge.printed(formula("s - x", taxman()) == formula("(y-x)*(1-x*t)/(2-(1+x-y)*t)") &&
-                    formula("y - s", taxman()) == formula("(y-x)*(1-t+t*y)/(2-(1+x-y)*t)"),
-                "the distances to x and y");
-  judge.printed(formula("(y-x)*(1-x*t)/(2-(1+x-y)*t)", domain()).no_negative_coefficient() &&
-                    formula("(y-x)*(1-t+t*y)/(2-(1+x-y)*t)", domain()).no_negative_coefficient(),
-                "the average lies between x and y");
-  judge.note(
-      "the share s for which one bid leaves exactly T- after winning and T+ after losing is the stated average, and "
-      "for rates "
-      "between 0 and 1 it lies between T- and T+");
-  return judge.confirmed("proved");
-}
-
-Finding taxman_special(Context&, Judge& judge) {
-  const Formula richman = formula("(x+y-x*T)/(2-(1+x-y)*T)", {{"T", Formula(0)}});
-  const Formula poorman = formula("(x+y-x*T)/(2-(1+x-y)*T)", {{"T", Formula(1)}});
-  judge.printed(richman == formula("(x+y)/2") && poorman == formula("y/(1-x+y)"), "rates 0 and 1");
-  judge.note("rate 0 gives (x+y)/2, rate 1 gives y/(1-x+y)");
-  return judge.confirmed("proved");
-}
-
-Finding taxman_bid(Context&, Judge& judge) {
-  Names as_printed = taxman();
-  as_printed["D"] = formula("(y-x)/(2-(1-x+y)*t)");
-  const Formula::Point point{{'x', 0}, {'y', ratio(1, 2)}, {'t', 1}};
-  judge.printed(balanced(as_printed),
-                fmt::format("rate 1, T- = 0, T+ = 1/2: T(v) = {}, the stated bid is {}, more than Blue has",
-                            formula("s", taxman()).at(point).to_string(), as_printed["D"].at(point).to_string()));
-  judge.corrected(balanced(taxman()));
-  judge.note(
-      "the bid that leaves T- after winning and T+ after losing is (T+ - T-)/(2 - (1 + T- - T+) t), identically in T-, "
-      "T+ and t");
-  return judge.error(Verdict::misprint);
-}
-
-// Rate 2: 1/2 wherever both sinks can be reached, but not where one only can.
-Finding taxman_rate_2(Context& context, Judge& judge) {
-  const Certified& one = context.richman("one-way", "v: b");
-  judge.printed(!one.cost("v").is_zero(),
-                "v: b: every play ends at b, whoever has more money, so T(v) = 0 and not 1/2");
-  judge.corrected(formula("(x+y-x*T)/(2-(1+x-y)*T)", {{"T", Formula(2)}}) == formula("1/2"), "the average at rate 2");
-  judge.note(
-      "at rate 2 the average is 1/2 unless x = y, where it is 0/0; a player with more money than the other bids it "
-      "all, the other "
-      "defaults, and he walks to his sink if there is a way");
-  return judge.error(Verdict::refuted);
-}
-
-Finding doleman(Context&, Judge& judge) {
-  const Formula to_opponent = formula("(1-t)*D");
-  const Formula::Point poorman{{'t', 1}, {'D', 1}}, richman{{'t', 0}, {'D', 1}};
-  judge.printed(to_opponent.at(poorman) == Rational(1), "rate 1, bid 1: the low bidder of a Poorman game gets 0 of it");
-  judge.corrected(to_opponent.at(richman) == Rational(1));
-  judge.corrected(formula("(1-t)*D") == formula("D + (-t)*D"));
-  judge.note("the low bidder gets (1-t)D: the whole bid in the Richman game, nothing in the Poorman game");
-  return judge.error(Verdict::misprint);
-}
-
 Finding figure_12(Context& context, Judge& judge) {
   const Certified& game = context.richman("free-move", "v: x y\nx: b r\ny: b r");
   judge.corrected(game.cost("v") == game.cost("x") && game.cost("x") == game.cost("y") && Facts(game.game).acyclic);
@@ -413,11 +336,6 @@ Finding open_bidding(Context&, Judge& judge) {
 }  // namespace
 
 void add_variants(Registry& registry) {
-  registry.add(auction, "taxman-average", taxman_average);
-  registry.add(auction, "taxman-special", taxman_special);
-  registry.add(auction, "taxman-bid", taxman_bid);
-  registry.add(auction, "taxman-rate-2", taxman_rate_2);
-  registry.add(auction, "doleman", doleman);
   registry.add(auction, "beggarman-negative", negative_bids);
   registry.add(auction, "fig-12", figure_12);
   registry.add(auction, "beggarman-coloured", coloured_edges);
