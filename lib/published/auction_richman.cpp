@@ -7,6 +7,7 @@
 #include "game/classic.hpp"
 #include "game/lattice.hpp"
 #include "game/scores.hpp"
+#include "published/formula.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
 
@@ -238,6 +239,56 @@ Finding corollary_5(Context& context, Judge& judge) {
   return judge.confirmed("up to 3 black vertices");
 }
 
+// Corollary 5, first proof: exchanging the sinks turns r into 1 - R, as 1 - (x+y)/2 = ((1-x)+(1-y))/2 and r(v,0) = 0,
+// R(v,0) = 1, on any graph and for every t.
+Finding exchange(Context&, Judge& judge) {
+  judge.printed(formula("1 - (x+y)/2") == formula("((1-x)+(1-y))/2"), "the average");
+  std::size_t count = 0;
+  for (std::uint32_t n = 1; n <= 3; ++n)
+    for (const SmallGame& game : small_games(n)) {
+      ++count;
+      SmallGame other = game;
+      for (std::uint32_t i = 0; i < n; ++i)
+        other.moves[i] = static_cast<std::uint8_t>((game.moves[i] & ~3U) | ((game.moves[i] & 1U) << 1U) |
+                                                   ((game.moves[i] >> 1U) & 1U));
+      const Values below = from_below(game, richman_average, 5).back(),
+                   above = from_above(other, richman_average, 5).back();
+      for (std::uint32_t i = 0; i < n; ++i) judge.printed(1 - below[2 + i] == above[2 + i], game.to_string());
+    }
+  judge.note(fmt::format("an identity of the average, hence for every t; {} games at t = 5", count));
+  return judge.confirmed("proved");
+}
+
+// Moves at random: the chance of absorption at r is harmonic.
+Finding random_moves(Context& context, Judge& judge) {
+  std::size_t count = 0;
+  const std::vector<SmallGame> games = small_games(2);
+  for (std::size_t g = 0; g < games.size(); g += 24) {
+    const SmallGame& game = games[g];
+    ++count;
+    const Certified& walk =
+        context.certify(fmt::format("random-moves-{}", g), Rule::harmonic(), [&] { return game.game(); });
+    Values chance;
+    chance[1] = 1;
+    for (int t = 0; t < 80; ++t) {
+      Values next = chance;
+      for (std::uint32_t i = 0; i < game.n; ++i) {
+        Rational sum = 0;
+        for (std::uint32_t place = 0; place < game.places(); ++place)
+          if (game.moves_to(i, place)) sum += chance[place];
+        next[2 + i] = sum / __builtin_popcount(game.moves[i]);
+      }
+      chance = next;
+    }
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      judge.printed(chance[2 + i] <= walk.costs[2 + i] && walk.costs[2 + i] - chance[2 + i] < ratio(1, 1000),
+                    game.to_string());
+  }
+  judge.note(
+      fmt::format("{} games: the chance to be at r within 80 moves is within 1/1000 of the verified values", count));
+  return judge.confirmed("up to 8 games with 2 black vertices, t = 80");
+}
+
 // Number of moves from every vertex to a sink.
 std::vector<std::size_t> distances(const Game& game, Goal goal) {
   std::vector<std::size_t> distance(game.size(), game.size());
@@ -274,6 +325,8 @@ void add_auction_richman(Registry& registry) {
   registry.add(auction, "fig-4", figure_4);
   registry.add(auction, "fig-4-play", figure_4_play);
   registry.add(auction, "cor-5", corollary_5);
+  registry.add(auction, "cor-5-exchange", exchange);
+  registry.add(auction, "sec-2-random-moves", random_moves);
   registry.add(auction, "fig-5", figure_5);
 }
 

@@ -83,6 +83,31 @@ Finding bid_forms(Context&, Judge& judge) {
   return judge.confirmed("proved");
 }
 
+// Where every play ends at b in time the cost is 0, and both forms divide by it.
+Finding bid_at_zero(Context&, Judge& judge) {
+  SmallGame game;
+  game.n = 1;
+  game.moves[0] = 1;  // v0: b
+  const std::vector<Values> above = from_above(game, poorman_average, 1);
+  const Names values = {{"P", Formula(above[1][2])}, {"a", Formula(above[0][0])}, {"c", Formula(above[0][0])}};
+  judge.printed(!(formula("P*(1-a)", values) == Formula(0) && formula("P*c", values) == Formula(0)),
+                "v0: b, t = 1: P(v0,1) = P- = P+ = 0, and both forms of the bid are 0/0");
+  std::size_t count = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const SmallGame& other : small_games(n)) {
+      const std::vector<Values> costs = from_above(other, poorman_average, 4);
+      for (std::uint32_t t = 1; t <= 4; ++t)
+        for (std::uint32_t i = 0; i < n; ++i)
+          if (costs[t][2 + i].is_zero()) {
+            ++count;
+            judge.corrected(poorman_wins(other, costs, 2 + i, t, ratio(1, 1000), 1), other.to_string());
+          }
+    }
+  judge.corrected(b("D") == b("x*(c-a)/c"), "the form that remains");
+  judge.note(fmt::format("x (P+ - P-)/P+, and 0 where P+ = 0, wins all {} positions with P(v,t) = 0", count));
+  return judge.error(Verdict::refuted);
+}
+
 // The hypothesis of the induction has lost its t.
 Finding bid_hypothesis(Context&, Judge& judge) {
   for (std::uint32_t n = 1; n <= 2; ++n)
@@ -244,6 +269,7 @@ void add_poorman(Registry& registry) {
   registry.add(auction, "sec-3-average-lower", average_above_x);
   registry.add(auction, "thm-6", theorem_6);
   registry.add(auction, "thm-7-bid", bid_forms);
+  registry.add(auction, "thm-7-bid-zero", bid_at_zero);
   registry.add(auction, "thm-7-hypothesis", bid_hypothesis);
   registry.add(auction, "thm-7-blue-prevails", blue_prevails);
   registry.add(auction, "thm-7-red-prevails", red_prevails);
