@@ -45,7 +45,7 @@ TEST_CASE("the counts of claims and verdicts") {
   }
   CHECK(counts["richman-printed"] == "confirmed 18, refuted 5, misprint 3, figure-lost 1, ");
   CHECK(counts["richman-preprint"] == "confirmed 19, refuted 5, misprint 4, figure-lost 1, ");
-  CHECK(counts["auction-play"] == "confirmed 71, refuted 13, misprint 19, figure-lost 10, ");
+  CHECK(counts["auction-play"] == "confirmed 86, refuted 17, misprint 19, figure-lost 10, ");
   CHECK(counts["discrete"] == "confirmed 95, refuted 22, misprint 10, untestable 1, figure-lost 1, ");
 }
 
