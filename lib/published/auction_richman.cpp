@@ -7,6 +7,7 @@
 #include "game/classic.hpp"
 #include "game/lattice.hpp"
 #include "game/scores.hpp"
+#include "published/formula.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
 
@@ -27,86 +28,127 @@ Finding probability_of_richman(Context& context, Judge& judge) {
   return judge.error(Verdict::misprint);
 }
 
-// The alternating game, all moves allowed: does Blue win? The mover at `place` is Red if `red`.
-bool blue_wins_alternating(const SmallGame& game, std::uint32_t place, bool red) {
-  if (place < 2) return place == 0;
-  for (std::uint32_t next = 0; next < game.places(); ++next)
-    if (game.moves_to(place - 2, next) && blue_wins_alternating(game, next, !red) != red) return !red;
-  return red;
-}
+// A set of positions with a side: bit `place` of set[side].
+using Sides = std::array<std::uint32_t, 2>;
+enum Side : std::uint32_t { blue_side, red_side };
 
-// The critical Richman game: both bid R(v) - R(u), ties alternate, and whoever moves must take a cheapest or a dearest
-// successor, because any other leaves the opponent more than the critical share.
-bool blue_wins_critical(const SmallGame& game, const Values& costs, std::uint32_t place, bool red) {
-  if (place < 2) return place == 0;
-  const Rational& best = red ? highest(game, costs, place - 2) : lowest(game, costs, place - 2);
-  for (std::uint32_t next = 0; next < game.places(); ++next)
-    if (game.moves_to(place - 2, next) && costs[next] == best && blue_wins_critical(game, costs, next, !red) != red)
-      return !red;
-  return red;
-}
-
-// Can Red force a win from the critical share? Only the bid R(v) - R(u) itself is safe for her; Blue may tie it or let
-// her have the move, and then the right to the next tie stays where it is. With a bid of 0 he can only tie.
-bool red_forces_critical(const SmallGame& game, const Values& costs, std::uint32_t place, bool reds_tie) {
-  if (place < 2) return place == 1;
-  const Rational low = lowest(game, costs, place - 2), high = highest(game, costs, place - 2);
-  const auto some = [&](bool tie_next) {
-    for (std::uint32_t next = 0; next < game.places(); ++next)
-      if (game.moves_to(place - 2, next) && costs[next] == high && red_forces_critical(game, costs, next, tie_next))
-        return true;
-    return false;
-  };
-  bool tied = true;
-  if (reds_tie) {
-    tied = some(false);
-  } else {
-    for (std::uint32_t next = 0; next < game.places(); ++next)
-      if (game.moves_to(place - 2, next) && costs[next] == low)
-        tied = tied && red_forces_critical(game, costs, next, true);
+// Who wins when moves alternate? The positions, by mover, from which `winner` forces a win; each mover has his own
+// moves.
+template <typename Allowed>
+Sides forced(const SmallGame& game, Side winner, const Allowed& allowed) {
+  const std::uint32_t sink = winner == blue_side ? 1U : 2U;
+  Sides won{sink, sink};
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      for (const Side mover : {blue_side, red_side}) {
+        const std::uint32_t moves = allowed(i, mover), later = won[1 - mover];
+        const bool wins = mover == winner ? (moves & later) != 0 : (moves & ~later) == 0;
+        if (!wins || ((won[mover] >> (2 + i)) & 1U) != 0) continue;
+        won[mover] |= 4U << i;
+        grown = true;
+      }
   }
-  return tied && (low == high || some(reds_tie));
+  return won;
 }
 
-Finding critical_fate(Context& context, Judge& judge) {
-  std::size_t count = 0, differing = 0;
-  const auto compare = [&](const SmallGame& game, const Values& costs) {
-    for (std::uint32_t i = 0; i < game.n; ++i) {
-      ++count;
-      const bool alternating = blue_wins_alternating(game, 2 + i, true),
-                 tied = blue_wins_critical(game, costs, 2 + i, true);
-      if (alternating == tied) continue;
-      ++differing;
-      judge.printed(
-          false, fmt::format("{}, token at v{}, Blue has {}: with alternating moves and Red first {} wins, tied bids "
-                             "let {} win",
-                             game.to_string(), i, costs[2 + i].to_string(), alternating ? "Blue" : "Red",
-                             tied ? "Blue" : "Red"));
-    }
+// The critical Richman game, Blue with exactly R(v). `winner` bids R(v) - R(u) and no other amount; if the opponent
+// pays more, or does not take a dearest (cheapest) successor, `winner` has more than the critical share and wins. So
+// the opponent may tie the bid, which the holder of the tie wins and passes on, or let him have the move, in which case
+// the tie stays where it is; a bid of 0 can only be tied. By holder of the tie: where does `winner` force a win?
+Sides forced_critical(const SmallGame& game, const Values& costs, Side winner) {
+  const std::uint32_t sink = winner == blue_side ? 1U : 2U;
+  const auto extreme = [&](std::uint32_t i, Side mover) {
+    const Rational& best = mover == blue_side ? lowest(game, costs, i) : highest(game, costs, i);
+    std::uint32_t moves = 0;
+    for (std::uint32_t place = 0; place < game.places(); ++place)
+      if (game.moves_to(i, place) && costs[place] == best) moves |= 1U << place;
+    return moves;
   };
+  Sides won{sink, sink};
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      for (const Side tie : {blue_side, red_side}) {
+        if (((won[tie] >> (2 + i)) & 1U) != 0) continue;
+        const std::uint32_t own = extreme(i, winner), moves = extreme(i, tie), later = won[1 - tie];
+        const bool tied = tie == winner ? (moves & later) != 0 : (moves & ~later) == 0;
+        const bool free = lowest(game, costs, i) == highest(game, costs, i) || (own & won[tie]) != 0;
+        if (!tied || !free) continue;
+        won[tie] |= 4U << i;
+        grown = true;
+      }
+  }
+  return won;
+}
+
+// The fate of the critical Richman game need not be that of the game with alternating moves.
+Finding critical_fate(Context& context, Judge& judge) {
+  static constexpr const char* fates[] = {"a draw", "Blue's", "Red's"};
+  struct Difference {
+    std::uint32_t moves = 99;
+    std::string text;
+  };
+  Difference least;
+  const auto fate = [](const Sides& blue, const Sides& red, std::uint32_t i) {
+    return ((blue[red_side] >> (2 + i)) & 1U) != 0 ? 1 : ((red[red_side] >> (2 + i)) & 1U) != 0 ? 2 : 0;
+  };
+  const auto any_move = [](const SmallGame& game) {
+    return [&game](std::uint32_t i, Side) { return std::uint32_t{game.moves[i]}; };
+  };
+  std::size_t positions = 0;
   for (std::uint32_t n = 1; n <= 3; ++n) {
     const std::vector<SmallGame> games = small_games(n);
     const std::vector<Values> costs = certified_costs(context, fmt::format("all-{}", n), games);
-    for (std::size_t g = 0; g < games.size(); ++g)
-      if (games[g].acyclic()) compare(games[g], costs[g]);
+    std::size_t differing = 0;
+    for (std::size_t g = 0; g < games.size(); ++g) {
+      const SmallGame& game = games[g];
+      const Sides blue = forced(game, blue_side, any_move(game)), red = forced(game, red_side, any_move(game)),
+                  blue_bids = forced_critical(game, costs[g], blue_side),
+                  red_bids = forced_critical(game, costs[g], red_side);
+      std::uint32_t moves = 0;
+      for (std::uint32_t i = 0; i < n; ++i) moves += static_cast<std::uint32_t>(__builtin_popcount(game.moves[i]));
+      for (std::uint32_t i = 0; i < n; ++i, ++positions) {
+        const int alternating = fate(blue, red, i), bidding = fate(blue_bids, red_bids, i);
+        if (bidding == 0 || bidding == alternating) continue;
+        ++differing;
+        if (moves >= least.moves) continue;
+        least = {moves, fmt::format("{}, token at v{}, Blue has {}: with alternating moves and Red first the game is "
+                                    "{}, with bids {} can force a win",
+                                    game.to_string(), i, costs[g][2 + i].to_string(), fates[alternating],
+                                    bidding == 1 ? "Blue" : "Red")};
+      }
+    }
+    judge.note(
+        fmt::format("{} black vertices: {} positions where one player forces a win with the critical share, but "
+                    "not with alternating moves",
+                    n, differing));
   }
-  judge.note(fmt::format("acyclic games with at most 3 black vertices: {} positions, {} differ", count, differing));
-  // v0: v1 v2; v1: r v2; v2: v3; v3: b r
+  judge.printed(least.text.empty(), least.text);
+  // Step by step: v0: b v1 v2; v1: v0; v2: b r, token at v0, Blue has 1/4 and Red the tie. He bids all of it.
+  const Certified& three = context.richman("critical-draw", "v0: b v1 v2\nv1: v0\nv2: b r");
+  const Rational share = three.cost("v0"), bid = share - 0, tied = share + bid;
+  judge.corrected(three.cost("v2") == tied && tied > three.cost("v1") && bid <= share, "the tie at v0");
+  judge.corrected(tied >= 1 - tied, "the tie at v2, which is then Blue's");
+  judge.note(fmt::format(
+      "v0: b v1 v2; v1: v0; v2: b r, costs {}: alternating, Red goes from v0 to v1 and Blue must go back, for ever; "
+      "with 1/4 at v0 Blue bids it all: if that wins, he moves to b; if Red ties and moves to v2, he has 1/2 and the "
+      "next tie, and wins there; at v1 he has 1/2 > 1/4; if she pays more, he is above every cost",
+      three.list({"v0", "v1", "v2"})));
+  // A lost game that need not be lost, without cycles: v0: v1 v2; v1: r v2; v2: v3; v3: b r
   SmallGame four;
   four.n = 4;
   four.moves = {0b011000, 0b010010, 0b100000, 0b000011};
   const Values costs = certified_costs(context, "critical-fate", {four})[0];
-  compare(four, costs);
+  const Sides red = forced(four, red_side, any_move(four)), red_bids = forced_critical(four, costs, red_side);
+  judge.corrected(((red[red_side] >> 2) & 1U) != 0 && ((red_bids[red_side] >> 2) & 1U) == 0, "the acyclic game");
+  judge.corrected(highest(four, costs, 0) > costs[4], "Red's move to v2");
   judge.note(
-      fmt::format("{}: costs {}, {}, {}, {}; Red's winning first move in the alternating game, to v2, would leave "
-                  "Blue {} > R(v2)",
+      fmt::format("{}: costs {}, {}, {}, {}; alternating, Red wins at v0 by moving to v2; with bids every bid of hers "
+                  "but the critical one loses to some answer, that one Blue can tie, and the move to v2 would leave "
+                  "him {} > R(v2)",
                   four.to_string(), costs[2].to_string(), costs[3].to_string(), costs[4].to_string(),
                   costs[5].to_string(), highest(four, costs, 0).to_string()));
-  judge.corrected(blue_wins_critical(four, costs, 2, true) && highest(four, costs, 0) > costs[4], "the critical game");
-  judge.corrected(!red_forces_critical(four, costs, 2, true), "Red's strategies");
-  judge.note(
-      "nor can Red force a win there in any other way: every bid but the critical one loses to some answer, and Blue "
-      "can tie it");
   return judge.error(Verdict::refuted);
 }
 
@@ -197,6 +239,56 @@ Finding corollary_5(Context& context, Judge& judge) {
   return judge.confirmed("up to 3 black vertices");
 }
 
+// Corollary 5, first proof: exchanging the sinks turns r into 1 - R, as 1 - (x+y)/2 = ((1-x)+(1-y))/2 and r(v,0) = 0,
+// R(v,0) = 1, on any graph and for every t.
+Finding exchange(Context&, Judge& judge) {
+  judge.printed(formula("1 - (x+y)/2") == formula("((1-x)+(1-y))/2"), "the average");
+  std::size_t count = 0;
+  for (std::uint32_t n = 1; n <= 3; ++n)
+    for (const SmallGame& game : small_games(n)) {
+      ++count;
+      SmallGame other = game;
+      for (std::uint32_t i = 0; i < n; ++i)
+        other.moves[i] = static_cast<std::uint8_t>((game.moves[i] & ~3U) | ((game.moves[i] & 1U) << 1U) |
+                                                   ((game.moves[i] >> 1U) & 1U));
+      const Values below = from_below(game, richman_average, 5).back(),
+                   above = from_above(other, richman_average, 5).back();
+      for (std::uint32_t i = 0; i < n; ++i) judge.printed(1 - below[2 + i] == above[2 + i], game.to_string());
+    }
+  judge.note(fmt::format("an identity of the average, hence for every t; {} games at t = 5", count));
+  return judge.confirmed("proved");
+}
+
+// Moves at random: the chance of absorption at r is harmonic.
+Finding random_moves(Context& context, Judge& judge) {
+  std::size_t count = 0;
+  const std::vector<SmallGame> games = small_games(2);
+  for (std::size_t g = 0; g < games.size(); g += 24) {
+    const SmallGame& game = games[g];
+    ++count;
+    const Certified& walk =
+        context.certify(fmt::format("random-moves-{}", g), Rule::harmonic(), [&] { return game.game(); });
+    Values chance;
+    chance[1] = 1;
+    for (int t = 0; t < 80; ++t) {
+      Values next = chance;
+      for (std::uint32_t i = 0; i < game.n; ++i) {
+        Rational sum = 0;
+        for (std::uint32_t place = 0; place < game.places(); ++place)
+          if (game.moves_to(i, place)) sum += chance[place];
+        next[2 + i] = sum / __builtin_popcount(game.moves[i]);
+      }
+      chance = next;
+    }
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      judge.printed(chance[2 + i] <= walk.costs[2 + i] && walk.costs[2 + i] - chance[2 + i] < ratio(1, 1000),
+                    game.to_string());
+  }
+  judge.note(
+      fmt::format("{} games: the chance to be at r within 80 moves is within 1/1000 of the verified values", count));
+  return judge.confirmed("up to 8 games with 2 black vertices, t = 80");
+}
+
 // Number of moves from every vertex to a sink.
 std::vector<std::size_t> distances(const Game& game, Goal goal) {
   std::vector<std::size_t> distance(game.size(), game.size());
@@ -233,6 +325,8 @@ void add_auction_richman(Registry& registry) {
   registry.add(auction, "fig-4", figure_4);
   registry.add(auction, "fig-4-play", figure_4_play);
   registry.add(auction, "cor-5", corollary_5);
+  registry.add(auction, "cor-5-exchange", exchange);
+  registry.add(auction, "sec-2-random-moves", random_moves);
   registry.add(auction, "fig-5", figure_5);
 }
 

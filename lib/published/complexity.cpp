@@ -8,6 +8,7 @@
 #include "game/classic.hpp"
 #include "game/facts.hpp"
 #include "game/scores.hpp"
+#include "published/formula.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
 #include "rules/linear.hpp"
@@ -93,21 +94,6 @@ Finding table_1(Context& context, Judge& judge) {
   });
   judge.note(fmt::format("{} games; the algorithm stops after at most {} values of t", count, longest));
   return judge.confirmed("up to 2 black vertices");
-}
-
-// The sums in the proof: what the bids cost while Blue wins, and what he gains when he loses.
-Finding surplus_sums(Context&, Judge& judge) {
-  constexpr int most = 30;
-  for (int n = 1; n <= most; ++n)
-    for (int k = 1; k <= n; ++k) {
-      Rational spent = 0;
-      for (int j = 1; j < k; ++j) spent += ratio(1, 1L << (n + 1 - j));
-      judge.printed(spent == ratio(1, 1L << (n + 1 - k)) - ratio(1, 1L << n), fmt::format("n = {}, k = {}", n, k));
-      judge.printed(ratio(1, 1L << (n + 1 - k)) - spent == ratio(1, 1L << n), "the net gain");
-      if (k == n) judge.printed(spent + ratio(1, 2) < Rational(1), "the whole surplus suffices");
-    }
-  judge.note(fmt::format("for all k <= n <= {}: spent s/2^(n+1-k) - s/2^n, gained s/2^(n+1-k), net s/2^n", most));
-  return judge.confirmed(fmt::format("up to n = {}", most));
 }
 
 Finding convergence(Context& context, Judge& judge) {
@@ -248,7 +234,54 @@ Finding iterations(Context&, Judge& judge) {
   fmpz_clear(ceiling);
   judge.note(shown +
              "; in general floor(t/n) > t/n - 1 >= (n - 2 + log_6 4)/(2 log_6(1+2^-n)), which is the inequality");
-  return judge.confirmed(fmt::format("up to n = {}", most));
+  return judge.confirmed("proved");
+}
+
+// The order of R(.,t) is that of R at the stated t, and Table I has stopped by then.
+Finding order_at_stated_t(Context& context, Judge& judge) {
+  std::size_t count = 0;
+  all_small(context, 2, [&](const SmallGame& game, const Values& costs) {
+    ++count;
+    // t = 44 for n = 3 and 168 for n = 4.
+    const std::uint32_t stated = game.n == 1 ? 44 : 168;
+    const Values late = from_above(game, richman_average, stated).back();
+    for (std::uint32_t v = 0; v < game.places(); ++v)
+      for (std::uint32_t w = 0; w < game.places(); ++w)
+        judge.printed(late[v] > late[w] || costs[v] <= costs[w], game.to_string());
+    judge.printed(table_one(game.game(), stated + 1).iterations <= stated + 1, game.to_string());
+  });
+  judge.note(fmt::format("{} games at t = 44 (n = 3) and t = 168 (n = 4)", count));
+  return judge.confirmed("up to 2 black vertices");
+}
+
+// The fourth open problem: does R'(v,t) converge to R(v) from any initial values? On finite graphs, yes. From M >= 1 at
+// all black vertices the sequence falls, because the step is monotone, to a fixed point. Where a fixed point is
+// greatest all successors are, so some sink is: it lies between 0 and 1, and is R (Theorem 3). From -M it rises to R
+// likewise, and whatever starts between stays between.
+Finding initial_values(Context& context, Judge& judge) {
+  judge.printed(formula("(x+d+y+e)/2 - (x+y)/2") == formula("(d+e)/2"), "the step is monotone");
+  judge.printed(formula("M - (x+y)/2", {{"x", formula("M-d")}, {"y", formula("M-e")}}) == formula("(d+e)/2"),
+                "the greatest value");
+  std::size_t count = 0;
+  all_small(context, 2, [&](const SmallGame& game, const Values& costs) {
+    ++count;
+    for (const long from : {-5L, 5L}) {
+      Values now = costs;
+      for (std::uint32_t i = 0; i < game.n; ++i) now[2 + i] = i == 0 ? from : -from;
+      for (int t = 0; t < 60; ++t) {
+        Values next = now;
+        for (std::uint32_t i = 0; i < game.n; ++i)
+          next[2 + i] = richman_average(lowest(game, now, i), highest(game, now, i));
+        now = next;
+      }
+      for (std::uint32_t i = 0; i < game.n; ++i) {
+        const Rational gap = now[2 + i] - costs[2 + i];
+        judge.printed(gap < ratio(1, 1000) && gap > ratio(-1, 1000), game.to_string());
+      }
+    }
+  });
+  judge.note(fmt::format("{} games started at 5 and -5: within 1/1000 of the costs after 60 steps", count));
+  return judge.confirmed("proved");
 }
 
 Finding figure_7(Context& context, Judge& judge) {
@@ -358,12 +391,13 @@ void add_complexity(Registry& registry) {
   registry.add(auction, "prop-10", proposition_10);
   registry.add(auction, "fig-6", figure_6);
   registry.add(auction, "thm-11", table_1);
-  registry.add(auction, "thm-11-surplus", surplus_sums);
   registry.add(auction, "thm-11-rate", convergence);
   registry.add(auction, "thm-11-rows", rows);
   registry.add(auction, "thm-11-determinant", determinants);
   registry.add(auction, "thm-11-differences", differences);
   registry.add(auction, "thm-11-iterations", iterations);
+  registry.add(auction, "thm-11-order", order_at_stated_t);
+  registry.add(auction, "sec-4-initial-values", initial_values);
   registry.add(auction, "fig-7", figure_7);
   registry.add(auction, "thm-12", theorem_12);
   registry.add(auction, "thm-12-sign", sign_of_slope);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "published/formula.hpp"
+#include "published/poorman_play.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
 
@@ -82,6 +83,31 @@ Finding bid_forms(Context&, Judge& judge) {
   return judge.confirmed("proved");
 }
 
+// Where every play ends at b in time the cost is 0, and both forms divide by it.
+Finding bid_at_zero(Context&, Judge& judge) {
+  SmallGame game;
+  game.n = 1;
+  game.moves[0] = 1;  // v0: b
+  const std::vector<Values> above = from_above(game, poorman_average, 1);
+  const Names values = {{"P", Formula(above[1][2])}, {"a", Formula(above[0][0])}, {"c", Formula(above[0][0])}};
+  judge.printed(!(formula("P*(1-a)", values) == Formula(0) && formula("P*c", values) == Formula(0)),
+                "v0: b, t = 1: P(v0,1) = P- = P+ = 0, and both forms of the bid are 0/0");
+  std::size_t count = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const SmallGame& other : small_games(n)) {
+      const std::vector<Values> costs = from_above(other, poorman_average, 4);
+      for (std::uint32_t t = 1; t <= 4; ++t)
+        for (std::uint32_t i = 0; i < n; ++i)
+          if (costs[t][2 + i].is_zero()) {
+            ++count;
+            judge.corrected(poorman_wins(other, costs, 2 + i, t, ratio(1, 1000), 1), other.to_string());
+          }
+    }
+  judge.corrected(b("D") == b("x*(c-a)/c"), "the form that remains");
+  judge.note(fmt::format("x (P+ - P-)/P+, and 0 where P+ = 0, wins all {} positions with P(v,t) = 0", count));
+  return judge.error(Verdict::refuted);
+}
+
 // The hypothesis of the induction has lost its t.
 Finding bid_hypothesis(Context&, Judge& judge) {
   for (std::uint32_t n = 1; n <= 2; ++n)
@@ -135,23 +161,6 @@ Finding red_prevails(Context&, Judge& judge) {
   return judge.confirmed("proved");
 }
 
-// Blue's bid against the cheapest answers, in exact numbers.
-bool wins(const SmallGame& game, const std::vector<Values>& above, std::uint32_t place, std::uint32_t t,
-          const Rational& x, const Rational& y) {
-  if (place < 2) return place == 0;
-  if (t == 0) return false;
-  const std::uint32_t i = place - 2;
-  const Rational low = lowest(game, above[t - 1], i), high = highest(game, above[t - 1], i);
-  const Rational offer = high.is_zero() ? Rational(0) : x * (high - low) / high;
-  bool some = false;
-  for (std::uint32_t next = 0; next < game.places(); ++next) {
-    if (!game.moves_to(i, next)) continue;
-    if (above[t - 1][next] == low && !some) some = wins(game, above, next, t - 1, x - offer, y);
-    if (y >= offer && !wins(game, above, next, t - 1, x, y - offer)) return false;
-  }
-  return some;
-}
-
 Finding theorem_7(Context&, Judge& judge) {
   std::size_t plays = 0;
   constexpr std::uint32_t last = 4;
@@ -163,7 +172,7 @@ Finding theorem_7(Context&, Judge& judge) {
           if (above[t][2 + i].is_one()) continue;
           const Rational share = above[t][2 + i] + (1 - above[t][2 + i]) / 1000;
           ++plays;
-          judge.printed(wins(game, above, 2 + i, t, share, 1 - share),
+          judge.printed(poorman_wins(game, above, 2 + i, t, share, 1 - share),
                         fmt::format("{}, t = {}, share {}", game.to_string(), t, share.to_string()));
         }
     }
@@ -207,82 +216,6 @@ Finding wallet(Context&, Judge& judge) {
   judge.printed(b("x/(x/P-E)") == b("c"), "case 2");
   judge.note("with x' in the wallet and x' + y = x'/P the shares after the bid are P- and P+");
   return judge.confirmed("proved");
-}
-
-// The dividend leaves exactly the cost, not more, when Red pays no more than she must and moves to P+.
-Finding dividend(Context&, Judge& judge) {
-  // P(w) = c, Red has y - D - k left (k for alpha), y = x/P - x.
-  Names names = bid();
-  names["Y"] = formula("x/P - x - D - k", names);
-  const Formula after = formula("(x - k*c/(1-c))/((x - k*c/(1-c)) + Y)", names);
-  const Formula::Point point{{'x', 1}, {'a', 0}, {'c', ratio(1, 2)}, {'k', ratio(1, 10)}};
-  judge.printed(after.at(point) > ratio(1, 2),
-                fmt::format("P- = 0, P+ = P(w) = 1/2, wallet 1, alpha = 1/10: the fraction is then "
-                            "{}, equal to P(w)",
-                            after.at(point).to_string()));
-  judge.corrected(after == formula("c"), "the fraction");
-  judge.note(
-      "after a dividend of alpha P(w)/(1-P(w)), with P(w) = P+, the wallet is exactly the fraction P(w), identically");
-  return judge.error(Verdict::misprint);
-}
-
-// Where P(w) = 0 there is no dividend.
-Finding zero_dividend(Context& context, Judge& judge) {
-  const Certified& game = context.richman("zero-cost", "v: b v");
-  SmallGame small;
-  small.n = 1;
-  small.moves[0] = 5;
-  const std::vector<Values> above = from_above(small, poorman_average, 12),
-                            below = from_below(small, poorman_average, 12);
-  for (std::uint32_t t = 0; t <= 12; ++t)
-    judge.corrected(above[t][2] == ratio(1, t + 1) && below[t][2].is_zero(), "P(v,t)");
-  judge.printed(
-      !game.cost("v").is_zero(),
-      "v: b v has P(v) = 0: if Red outbids alpha and stays at v the dividend is alpha P(v)/(1-P(v)) = 0 < m alpha, "
-      "and the slush fund does not grow");
-  judge.note(
-      "P(v,t) = 1/(t+1) there, so P(v) = 0; r cannot be reached from such vertices, the whole of Blue's money is "
-      "surplus, "
-      "and each bid that Red wins costs her at least alpha_1: she runs out, and Blue wins all the same");
-  return judge.error(Verdict::refuted);
-}
-
-// alpha_1 = 2e/(m(r^n - 1)), r = 1 + 2/m; n = 1 ... 12, i = 1 ... n.
-Finding investments(Context&, Judge& judge) {
-  constexpr unsigned long most = 12;
-  for (unsigned long n = 1; n <= most; ++n) {
-    Names names = {{"r", formula("1 + 2/m")}};
-    names["rn"] = names["r"].power(n);
-    names["first"] = formula("2*e/(m*(rn-1))", names);
-    Formula sum(0);
-    for (unsigned long i = 1; i <= n; ++i) {
-      // Investments before the i-th, closed form and bound.
-      names["ri"] = names["r"].power(i - 1);
-      judge.printed(sum == formula("first*(ri-1)/(2/m)", names), "the sum before");
-      judge.printed(formula("m/2*first*ri", names) - sum == formula("m*first/2", names),
-                    "what is left to m alpha_i / 2");
-      sum = sum + formula("first*ri", names);
-    }
-    judge.printed(sum == formula("first*(1-rn)/(1-r)", names) && sum == formula("first*(rn-1)/(2/m)", names) &&
-                      sum == formula("e"),
-                  fmt::format("n = {}", n));
-  }
-  judge.note(fmt::format(
-      "identities in e and m for n <= {}: the investments add up to the surplus e, and those before the i-th "
-      "are m alpha_i/2 - m alpha_1/2",
-      most));
-  return judge.confirmed(fmt::format("up to n = {}", most));
-}
-
-Finding growth(Context&, Judge& judge) {
-  constexpr unsigned long most = 12;
-  for (unsigned long n = 1; n <= most; ++n) {
-    Names names = {{"rn", formula("1 + 2/m").power(n)}};
-    names["first"] = formula("2*e/(m*(rn-1))", names);
-    judge.printed(formula("(e + m*first/2)/e", names) == formula("1 + 1/(rn-1)", names), fmt::format("n = {}", n));
-  }
-  judge.note(fmt::format("(e + m alpha_1/2)/e = 1 + 1/((1+2/m)^n - 1) for n <= {}", most));
-  return judge.confirmed(fmt::format("up to n = {}", most));
 }
 
 Finding critical_ratio(Context&, Judge& judge) {
@@ -336,6 +269,7 @@ void add_poorman(Registry& registry) {
   registry.add(auction, "sec-3-average-lower", average_above_x);
   registry.add(auction, "thm-6", theorem_6);
   registry.add(auction, "thm-7-bid", bid_forms);
+  registry.add(auction, "thm-7-bid-zero", bid_at_zero);
   registry.add(auction, "thm-7-hypothesis", bid_hypothesis);
   registry.add(auction, "thm-7-blue-prevails", blue_prevails);
   registry.add(auction, "thm-7-red-prevails", red_prevails);
@@ -345,10 +279,6 @@ void add_poorman(Registry& registry) {
   registry.add(auction, "thm-8-imitation", imitation);
   registry.add(auction, "thm-8-surplus", surplus);
   registry.add(auction, "thm-8-wallet", wallet);
-  registry.add(auction, "thm-8-dividend", dividend);
-  registry.add(auction, "thm-8-zero-dividend", zero_dividend);
-  registry.add(auction, "thm-8-investments", investments);
-  registry.add(auction, "thm-8-growth", growth);
   registry.add(auction, "sec-3-critical-ratio", critical_ratio);
 }
 

@@ -14,8 +14,11 @@ const Registry& registry() {
     add_rationality(made);
     add_auction_richman(made);
     add_poorman(made);
+    add_surplus(made);
     add_complexity(made);
     add_paths(made);
+    add_two_forward(made);
+    add_taxman(made);
     add_variants(made);
     add_discrete_theory(made);
     add_discrete_large_totals(made);

@@ -24,6 +24,7 @@ target_sources(bidcert_lib PRIVATE
   published/paths.cpp
   published/play.cpp
   published/poorman.cpp
+  published/poorman_play.cpp
   published/rationality.cpp
   published/registry.cpp
   published/reliance_on_ties.cpp
@@ -34,5 +35,8 @@ target_sources(bidcert_lib PRIVATE
   published/richman_uniqueness.cpp
   published/run.cpp
   published/small_games.cpp
+  published/surplus.cpp
+  published/taxman.cpp
+  published/two_forward.cpp
   published/variants.cpp
   ${CMAKE_CURRENT_BINARY_DIR}/published/embedded.cpp)

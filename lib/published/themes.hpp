@@ -15,8 +15,11 @@ void add_reliance_on_ties(Registry& registry);       // Figure 1
 void add_rationality(Registry& registry);            // linear systems, enumeration
 void add_auction_richman(Registry& registry);        // auction-play, sections 1 and 2
 void add_poorman(Registry& registry);                // section 3
+void add_surplus(Registry& registry);                // Theorems 8 and 11, the strategies on cycles
 void add_complexity(Registry& registry);             // section 4
 void add_paths(Registry& registry);                  // section 5
+void add_two_forward(Registry& registry);            // Figure 10, Theorem 16
+void add_taxman(Registry& registry);                 // section 6, Taxman
 void add_variants(Registry& registry);               // section 6
 void add_discrete_theory(Registry& registry);        // discrete, sections 1 to 3.4
 void add_discrete_large_totals(Registry& registry);  // sections 3.5 and 3.6

@@ -14,83 +14,6 @@
 namespace bidcert::published {
 namespace {
 
-// Taxman, from the payments: with share s and bid D, the tax rate t. Blue wins: (s-D)/(1-tD) = x; Red wins:
-// (s+(1-t)D)/(1-tD) = y. Solved for s and D.
-const Names& taxman() {
-  static const Names all = {{"s", formula("(x+y-x*t)/(2-(1+x-y)*t)")}, {"D", formula("(y-x)/(2-(1+x-y)*t)")}};
-  return all;
-}
-
-bool balanced(const Names& names) {
-  return formula("(s-D)/(1-t*D)", names) == formula("x") && formula("(s+(1-t)*D)/(1-t*D)", names) == formula("y");
-}
-
-// 0 <= x <= y <= 1 and 0 <= t <= 1 in non-negative variables.
-const Names& domain() {
-  static const Names all = {{"x", formula("p/(p+q+r)")}, {"y", formula("(p+q)/(p+q+r)")}, {"t", formula("g/(g+h)")}};
-  return all;
-}
-
-Finding taxman_average(Context&, Judge& judge) {
-  judge.printed(balanced(taxman()), "the average");
-  judge.printed(formula("s - x", taxman()) == formula("(y-x)*(1-x*t)/(2-(1+x-y)*t)") &&
-                    formula("y - s", taxman()) == formula("(y-x)*(1-t+t*y)/(2-(1+x-y)*t)"),
-                "the distances to x and y");
-  judge.printed(formula("(y-x)*(1-x*t)/(2-(1+x-y)*t)", domain()).no_negative_coefficient() &&
-                    formula("(y-x)*(1-t+t*y)/(2-(1+x-y)*t)", domain()).no_negative_coefficient(),
-                "the average lies between x and y");
-  judge.note(
-      "the share s for which one bid leaves exactly T- after winning and T+ after losing is the stated average, and "
-      "for rates "
-      "between 0 and 1 it lies between T- and T+");
-  return judge.confirmed("proved");
-}
-
-Finding taxman_special(Context&, Judge& judge) {
-  const Formula richman = formula("(x+y-x*T)/(2-(1+x-y)*T)", {{"T", Formula(0)}});
-  const Formula poorman = formula("(x+y-x*T)/(2-(1+x-y)*T)", {{"T", Formula(1)}});
-  judge.printed(richman == formula("(x+y)/2") && poorman == formula("y/(1-x+y)"), "rates 0 and 1");
-  judge.note("rate 0 gives (x+y)/2, rate 1 gives y/(1-x+y)");
-  return judge.confirmed("proved");
-}
-
-Finding taxman_bid(Context&, Judge& judge) {
-  Names as_printed = taxman();
-  as_printed["D"] = formula("(y-x)/(2-(1-x+y)*t)");
-  const Formula::Point point{{'x', 0}, {'y', ratio(1, 2)}, {'t', 1}};
-  judge.printed(balanced(as_printed),
-                fmt::format("rate 1, T- = 0, T+ = 1/2: T(v) = {}, the stated bid is {}, more than Blue has",
-                            formula("s", taxman()).at(point).to_string(), as_printed["D"].at(point).to_string()));
-  judge.corrected(balanced(taxman()));
-  judge.note(
-      "the bid that leaves T- after winning and T+ after losing is (T+ - T-)/(2 - (1 + T- - T+) t), identically in T-, "
-      "T+ and t");
-  return judge.error(Verdict::misprint);
-}
-
-// Rate 2: 1/2 wherever both sinks can be reached, but not where one only can.
-Finding taxman_rate_2(Context& context, Judge& judge) {
-  const Certified& one = context.richman("one-way", "v: b");
-  judge.printed(!one.cost("v").is_zero(),
-                "v: b: every play ends at b, whoever has more money, so T(v) = 0 and not 1/2");
-  judge.corrected(formula("(x+y-x*T)/(2-(1+x-y)*T)", {{"T", Formula(2)}}) == formula("1/2"), "the average at rate 2");
-  judge.note(
-      "at rate 2 the average is 1/2 unless x = y, where it is 0/0; a player with more money than the other bids it "
-      "all, the other "
-      "defaults, and he walks to his sink if there is a way");
-  return judge.error(Verdict::refuted);
-}
-
-Finding doleman(Context&, Judge& judge) {
-  const Formula to_opponent = formula("(1-t)*D");
-  const Formula::Point poorman{{'t', 1}, {'D', 1}}, richman{{'t', 0}, {'D', 1}};
-  judge.printed(to_opponent.at(poorman) == Rational(1), "rate 1, bid 1: the low bidder of a Poorman game gets 0 of it");
-  judge.corrected(to_opponent.at(richman) == Rational(1));
-  judge.corrected(formula("(1-t)*D") == formula("D + (-t)*D"));
-  judge.note("the low bidder gets (1-t)D: the whole bid in the Richman game, nothing in the Poorman game");
-  return judge.error(Verdict::misprint);
-}
-
 Finding figure_12(Context& context, Judge& judge) {
   const Certified& game = context.richman("free-move", "v: x y\nx: b r\ny: b r");
   judge.corrected(game.cost("v") == game.cost("x") && game.cost("x") == game.cost("y") && Facts(game.game).acyclic);
@@ -100,15 +23,52 @@ Finding figure_12(Context& context, Judge& judge) {
   return judge.figure_lost();
 }
 
-// There is no reason for a negative bid: to have the opponent move is never better.
-Finding negative_bids(Context& context, Judge& judge) {
-  std::size_t count = 0;
-  for (const auto& [game, costs] : costed_games(context, 3)) {
-    ++count;
-    for (std::uint32_t i = 0; i < game.n; ++i) judge.printed(costs[2 + i] >= lowest(game, costs, i), game.to_string());
+// Beggarman: bids down to minus what the opponent has, ties conceded. wins[place][a] as in play.hpp. The cheapest
+// answer that wins the bid is the opponent's best, since more money never hurts.
+Wins with_negative_bids(const SmallGame& game, std::uint32_t coins, std::uint32_t moves, bool red) {
+  const auto all = static_cast<std::int32_t>(coins);
+  Wins now(game.places(), std::vector<bool>(coins + 1, false));
+  now[red ? 1 : 0].assign(coins + 1, true);
+  for (std::uint32_t t = 0; t < moves; ++t) {
+    Wins next = now;
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      for (std::int32_t a = 0; a <= all; ++a) {
+        const auto leads = [&](std::int32_t left, bool every) {
+          bool some = false, each = true;
+          for (std::uint32_t place = 0; place < game.places(); ++place)
+            if (game.moves_to(i, place)) {
+              some = some || now[place][static_cast<std::size_t>(left)];
+              each = each && now[place][static_cast<std::size_t>(left)];
+            }
+          return every ? each : some;
+        };
+        bool wins = false;
+        for (std::int32_t x = a - all; x <= a && !wins; ++x) {
+          const std::int32_t answer = std::max(x, -a);  // of the opponent's, who bids from -a to all - a
+          wins = (x <= -a || leads(a - x, false)) && (answer > all - a || leads(a + answer, true));
+        }
+        next[2 + i][static_cast<std::size_t>(a)] = wins;
+      }
+    now = next;
   }
-  judge.note(fmt::format("{} games: the critical bid R(v) - R(u) is never negative", count));
-  return judge.confirmed("up to 3 black vertices");
+  return now;
+}
+
+// There is no reason for a negative bid: where it is allowed to both, the same shares force a win as without.
+Finding negative_bids(Context&, Judge& judge) {
+  constexpr std::uint32_t coins = 32, moves = 4;
+  std::size_t count = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const SmallGame& game : small_games(n)) {
+      ++count;
+      for (const bool red : {false, true})
+        judge.printed(with_negative_bids(game, coins, moves, red) ==
+                          forced_wins(game, coins, moves, red, Payment::winners_bid).back(),
+                      game.to_string());
+    }
+  judge.note(fmt::format("{} games, {} coins, {} moves: the holdings that force a win are those without negative bids",
+                         count, coins, moves));
+  return judge.confirmed("up to 2 black vertices, t = 4, shares k/32");
 }
 
 Finding coloured_edges(Context& context, Judge& judge) {
@@ -177,8 +137,13 @@ Finding thief_thresholds(Context&, Judge& judge) {
     if (cents > 66)
       judge.printed(worst_for_blue(blue, {{ratio(1, 3), 1}}).first.is_one(), fmt::format("Blue has {}", cents));
   }
+  // In general, Blue with B: if B < 1/2, Red's 1 - B is more than he can bid. If B > 2/3, his 1/3 is more than her 1 -
+  // B, and leaves him B - 1/3 > 1 - B at w.
+  judge.printed(formula("(1-B) - B") == formula("2*(1/2-B)") && formula("1/3 - (1-B)") == formula("B - 2/3") &&
+                    formula("(B-1/3) - (1-B)") == formula("2*(B-2/3)"),
+                "the differences");
   judge.note("Blue with 1 to 49 cents loses against Red's whole money; with 67 to 99 he wins by bidding 33 1/3");
-  return judge.confirmed("up to whole cents");
+  return judge.confirmed("proved");
 }
 
 Finding thief_pure(Context&, Judge& judge) {
@@ -190,10 +155,14 @@ Finding thief_pure(Context&, Judge& judge) {
       judge.printed(thief(blue, bid, answer).is_zero(), fmt::format("Blue has {}, bids {}/3", cents, x));
     }
   }
+  // In general, with B < 2/3: Red has more than 1/3, and after a bid x >= 1/3 against 0 more than Blue at w.
+  judge.printed(
+      formula("(1-B) - 1/3") == formula("2/3 - B") && formula("(1-B) - (B-x)") == formula("2*(2/3-B) + (x-1/3)"),
+      "the differences");
   judge.note(
       "every bid of Blue's in thirds of a cent, holdings of 51 to 66 cents: 33 1/3 beats lower bids, 0 beats the "
       "others");
-  return judge.confirmed("up to thirds of a cent");
+  return judge.confirmed("proved");
 }
 
 // Every bid of Red's loses to one cent more: only if Blue has more than 50 1/2 cents.
@@ -236,11 +205,18 @@ Finding thief_60_blue(Context&, Judge& judge) {
   const std::vector<Mixed> three = {
       {ratio(10, 100), ratio(1, 3)}, {ratio(28, 100), ratio(1, 3)}, {ratio(46, 100), ratio(1, 3)}};
   judge.corrected(worst_for_blue(blue, three).first == ratio(1, 3), "10, 28 and 46 cents");
-  // No mixture of two bids reaches 1/3: the bids against which 1/3 is lost are found on a grid of half cents.
+  // No mixture of two bids, p on x < z, reaches 1/3. A bid x gets nothing against y outside [x-20, x], so both windows
+  // must cover [0, 40]: x = 20, z = 40. There Red's 0 leaves p/2 and her 40 leaves (1-p)/2; both >= 1/3 needs p >= 2/3
+  // and p <= 1/3.
+  const Rational end = ratio(2, 5);
+  judge.corrected(thief(blue, ratio(1, 5), 0) == ratio(1, 2) && thief(blue, end, 0).is_zero() &&
+                      thief(blue, ratio(1, 5), end).is_zero() && thief(blue, end, end) == ratio(1, 2),
+                  "two bids");
   judge.note(
-      "10, 28 and 46 cents with probability 1/3 each give Blue at least 1/3 against every bid; a bid x wins against "
-      "bids "
-      "between x - 20 and x, and two such open intervals do not cover the closed interval from 0 to 40");
+      "10, 28 and 46 cents with probability 1/3 each give Blue at least 1/3 against every bid; two "
+      "bids would have to be 20 and 40, whose windows [x - 20, x] alone cover 0 to 40, and then Red's 0 or her 40 "
+      "leaves "
+      "Blue a quarter at most");
   return judge.error(Verdict::refuted);
 }
 
@@ -334,22 +310,27 @@ Finding marksman_average(Context&, Judge& judge) {
   return judge.confirmed("proved");
 }
 
+// On acyclic games the bid leaves more than M- or M+ to whoever has more than M: in general by the identity of the
+// average, here also on a certified acyclic game at rates below and above 1.
 Finding marksman_bid(Context& context, Judge& judge) {
-  for (const long rate : {2L, 3L}) {
-    const Certified& game = context.certify(fmt::format("marksman-{}", rate), Rule::marksman(rate),
-                                            [] { return small_game("u: b v\nv: u r\nw: v r b"); });
-    for (const char* name : {"u", "v", "w"}) {
+  const Names names = {{"M", formula("(h + x*l)/(1+x)")}, {"D", formula("(h-l)/(x+1)")}};
+  judge.printed(formula("M + e - D", names) == formula("l + e") && formula("M + e + x*D", names) == formula("h + e"),
+                "the surplus e stays");
+  for (const auto& [name, rate] : {std::pair("half", ratio(1, 2)), std::pair("2", Rational(2))}) {
+    const Certified& game = context.certify(fmt::format("marksman-{}", name), Rule::marksman(rate),
+                                            [] { return small_game("u: b r\nv: u r\nw: v u b"); });
+    for (const char* at : {"u", "v", "w"}) {
       Rational low = 1, high = 0;
-      for (const Vertex next : game.game.blue_moves(game.vertex(name))) {
+      for (const Vertex next : game.game.blue_moves(game.vertex(at))) {
         low = std::min(low, game.costs[next]);
         high = std::max(high, game.costs[next]);
       }
       const Rational bid = (high - low) / (rate + 1);
-      judge.printed(game.cost(name) - bid == low && game.cost(name) + rate * bid == high, name);
+      judge.printed(game.cost(at) - bid == low && game.cost(at) + rate * bid == high, at);
     }
-    judge.note(fmt::format("rate {}: {}", rate, game.list({"u", "v", "w"})));
+    judge.note(fmt::format("rate {}: {}", rate.to_string(), game.list({"u", "v", "w"})));
   }
-  return judge.confirmed("instance");
+  return judge.confirmed("proved");
 }
 
 Finding marksman_spinner(Context& context, Judge& judge) {
@@ -384,11 +365,14 @@ Finding dullman(Context&, Judge& judge) {
           judge.printed(blue > red_bid && now > left && left >= 0, "the richer player loses his lead");
         }
     }
+  // In general, B against R, p paid to the bank or to the high bidder: the lead B - R grows by p or by 2p.
+  judge.printed(formula("B - (R-p)") == formula("(B-R) + p") && formula("(B+p) - (R-p)") == formula("(B-R) + 2*p"),
+                "the lead");
   judge.note(
       "all four ways to pay, holdings in 60ths: the player with more bids everything, moves for free, and has still "
       "more; so he "
       "walks to his sink wherever a path leads there, and each cost is 1/2");
-  return judge.confirmed("up to holdings in 60ths");
+  return judge.confirmed("proved");
 }
 
 // One player bids first, the other may top, and so on: the favoured player names his bid and never raises it.
@@ -413,11 +397,6 @@ Finding open_bidding(Context&, Judge& judge) {
 }  // namespace
 
 void add_variants(Registry& registry) {
-  registry.add(auction, "taxman-average", taxman_average);
-  registry.add(auction, "taxman-special", taxman_special);
-  registry.add(auction, "taxman-bid", taxman_bid);
-  registry.add(auction, "taxman-rate-2", taxman_rate_2);
-  registry.add(auction, "doleman", doleman);
   registry.add(auction, "beggarman-negative", negative_bids);
   registry.add(auction, "fig-12", figure_12);
   registry.add(auction, "beggarman-coloured", coloured_edges);
