@@ -53,8 +53,7 @@ class Check {
     const bool zugzwang = compare(v, line.low, line.high) > 0;
     const Id x = zugzwang ? line.high : line.low, y = zugzwang ? line.low : line.high;
     const Field* field = common_field(section, v);
-    static const Field rationals{{0, 1}, {1}, 0, {}};  // t = 0, which rational costs do not use
-    const Equation equation = averaging_equation(section, rule, field ? *field : rationals, v, x, y);
+    const Equation equation = averaging_equation(section, rule, field ? field->denominator : Polynomial{1}, v, x, y);
     const Polynomial difference = combination(1, equation.left, -1, equation.right);
     if (field ? !is_multiple(difference, field->modulus) : !difference.empty()) {
       section.reject(v, 1, "the cost is not the average that the rule demands", "", shown(v));
@@ -79,10 +78,9 @@ class Check {
   int compare(Id v, Id a, Id b) const {
     const std::uint32_t i = section.lines[a].element, j = section.lines[b].element;
     if (i == 0 && j == 0) return bidcheck::compare(section.cost(a), section.cost(b));
-    if (i != 0 && j != 0) {
-      const Element &e = section.elements[i], &f = section.elements[j];
-      if (e.field == f.field && e.denominator == f.denominator && e.numerator == f.numerator) return 0;
-    }
+    // The element in place of a number has no coefficients, which no other element equals.
+    const Element &e = section.elements[i], &f = section.elements[j];
+    if (e.field == f.field && e.denominator == f.denominator && e.numerator == f.numerator) return 0;
     if (enclosures[a].high < enclosures[b].low) return -1;
     if (enclosures[b].high < enclosures[a].low) return 1;
     section.reject(v, 0, "two costs cannot be told apart", "", section.name(a) + " and " + section.name(b));
@@ -92,7 +90,7 @@ class Check {
     if (section.lines[v].element == 0) return text(value(section.cost(v)));
     const Integer millionths = (enclosures[v].low * Integer(1'000'000)) >> static_cast<unsigned long>(bits);
     const std::string digits = text(Rational(millionths));
-    return "0." + std::string(6 - std::min<std::size_t>(6, digits.size()), '0') + digits + "...";
+    return "0." + std::string(6 - digits.size(), '0') + digits + "...";  // at most six, since elements are below 1
   }
 
   const Section& section;
@@ -118,19 +116,19 @@ const Field* common_field(const Section& section, Id v) {
 
 // With T = s/q, costs N_c / (D_c d) and so on, c ((2q - s) - s x + s y) = (q - s) x + q y becomes
 // N_c ((2q - s) D_x D_y d - s D_y N_x + s D_x N_y) = D_c d ((q - s) D_y N_x + q D_x N_y).
-Equation averaging_equation(const Section& section, const Rule& rule, const Field& field, Id v, Id x, Id y) {
+Equation averaging_equation(const Section& section, const Rule& rule, const Polynomial& d, Id v, Id x, Id y) {
   const auto element = [&](Id w) -> Element {
     if (section.lines[w].element != 0) return section.elements[section.lines[w].element];
     const Cost cost = section.cost(w);
-    return {0, combination(*cost.numerator, field.denominator, 0, {}), *cost.denominator};
+    return {0, combination(*cost.numerator, d), *cost.denominator};
   };
   const Element c = element(v), a = element(x), b = element(y);
   const Integer s = rule.tax.numerator(), q = rule.tax.denominator();
   const Integer both = a.denominator * b.denominator;
   const Polynomial difference = combination(-s * b.denominator, a.numerator, s * a.denominator, b.numerator);
   const Polynomial sum = combination((q - s) * b.denominator, a.numerator, q * a.denominator, b.numerator);
-  return {product(c.numerator, combination((q + q - s) * both, field.denominator, 1, difference)),
-          product(combination(c.denominator, field.denominator, 0, {}), sum)};
+  return {product(c.numerator, combination((q + q - s) * both, d, 1, difference)),
+          product(combination(c.denominator, d), sum)};
 }
 
 std::vector<Enclosure> check_algebraic(const Body& body, const Rule& rule) {

@@ -21,11 +21,11 @@ namespace bidcheck {
 std::vector<Enclosure> check_algebraic(const Body& body, const Rule& rule);
 
 // The two sides of the averaging equation at v, multiplied out, as polynomials: c and the two moves, one of which has
-// the lesser cost x, must be rational or elements of `field`.
+// the lesser cost x, must be rational or elements of one field, which has the denominator d.
 struct Equation {
   Polynomial left, right;
 };
-Equation averaging_equation(const Section& section, const Rule& rule, const Field& field, Id v, Id x, Id y);
+Equation averaging_equation(const Section& section, const Rule& rule, const Polynomial& d, Id v, Id x, Id y);
 
 // The field in which v and its named moves meet, or null if all three are rational; two fields are rejected.
 const Field* common_field(const Section& section, Id v);

@@ -58,8 +58,8 @@ class Opinion {
     const std::uint32_t tied_up = extremal(true, line.low), tied_down = extremal(false, line.high);
     const bool zugzwang = compare(line.low, line.high) > 0;
     if (const Field* field = common_field(section, v)) {
-      const Equation equation = averaging_equation(section, rule, *field, v, zugzwang ? line.high : line.low,
-                                                   zugzwang ? line.low : line.high);
+      const Equation equation = averaging_equation(section, rule, field->denominator, v,
+                                                   zugzwang ? line.high : line.low, zugzwang ? line.low : line.high);
       const std::size_t i = static_cast<std::size_t>(field - section.fields.data());
       if (sign(i, combination(1, equation.left, -1, equation.right)) != 0) {
         section.reject(v, 1, "second opinion: the cost is not the average that the rule demands", "", "");

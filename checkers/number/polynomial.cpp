@@ -67,7 +67,7 @@ Polynomial combination(const Integer& s, const Polynomial& a, const Integer& t, 
 }
 
 bool is_multiple(const Polynomial& a, const Polynomial& divisor) {
-  Polynomial rest = combination(1, a, 0, {});  // numbers of its own, since copies of a Gmpz share theirs
+  Polynomial rest = combination(1, a);  // numbers of its own, since copies of a Gmpz share theirs
   Integer quotient;
   while (rest.size() >= divisor.size()) {
     if (!mpz_divisible_p(rest.back().mpz(), divisor.back().mpz())) return false;

@@ -19,7 +19,9 @@ Integer content(const Polynomial& a, const Integer& number);
 
 Polynomial derivative(const Polynomial& a);
 Polynomial product(const Polynomial& a, const Polynomial& b);
-Polynomial combination(const Integer& s, const Polynomial& a, const Integer& t, const Polynomial& b);  // s a + t b
+
+// s a + t b
+Polynomial combination(const Integer& s, const Polynomial& a, const Integer& t = 0, const Polynomial& b = {});
 
 // Is a = divisor * q with integer coefficients in q? The divisor is not zero.
 bool is_multiple(const Polynomial& a, const Polynomial& divisor);

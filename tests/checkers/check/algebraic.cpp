@@ -18,21 +18,24 @@ const Example over_slope{"over-slope", "poorman", "algebraic", golden.statements
                          "bits 8\ncost 2\nfield 2 root 97 count 2\npolynomial 1,-3,1\ndenominator 3,-2\n"
                          "u 2,-3 low b 1 high v 1\nv 1,1 low u 1 high r 1\n"};
 
-// (sqrt 7 - 2 is the root): costs with a tax of one half, and a rational one among them.
-const Example taxed{"taxed", "taxman:1/2", "algebraic", "blue-wins b\nred-wins r\nu: b v\nv: w u r\nw: v u\n",
-                    "bits 64\ncost 3\nw 1/2 low u 2 high v 2\nfield 2 root 11912009170470909681 count 2\n"
+// (sqrt 7 - 2 is the root): costs with a tax of one half, and rational ones among them, also of rational moves.
+const Example taxed{"taxed", "taxman:1/2", "algebraic",
+                    "blue-wins b\nred-wins r\nu: b v\nv: w u r\nw: v u\nh: b r\nn: h r\nk: h n\no: b\ni: r\n",
+                    "bits 64\ncost 8\nw 1/2 low u 2 high v 2\nh 1/2 low b 1 high r 1\nn 5/7 low h 1 high r 1\n"
+                    "k 3/5 low h 2 high n 2\no 0 low b 1 high b 0\ni 1 low r 0 high r 1\n"
+                    "field 2 root 11912009170470909681 count 2\n"
                     "polynomial -3,4,1\ndenominator 2,1\nu -1,3 low b 1 high v 1\nv 3,-2 low u 1 high r 1\n"};
 
-// Two fields, rational costs between irrational ones, ties, zugzwang (z), a move to itself (k), a vertex whose third
-// move (q) is in another field (w), a negative root, denominators.
+// Two fields, rational costs between irrational ones, ties, zugzwang (z, zz), a move to itself (k), a vertex whose
+// third move (q) is in another field (w), a negative root, denominators.
 const Example fields{
     "fields", "poorman", "algebraic",
     "blue-wins b\nred-wins r\nu: b v\nv: u r\nu2: b v2\nv2: u2 r\np: b q\nq: p s\ns: q t\nt: s r\nw: u q v\n"
-    "x: u u2 v v2\nz: blue v | red u\nh: b r\nm: u h\nk: blue k | red u\n",
-    "bits 96\ncost 14\nw 1/2 low u 2 high v 2\nx 1/2 low u 2 high v 2\nz 1/2 low v 2 high u 2\nh 1/2 low b 1 high r 1\n"
-    "field 2 root -133363306022890514761778109057 count 6\npolynomial -31,-10,5\ndenominator 1,-1\n"
+    "x: u u2 v v2\nz: blue v | red u\nh: b r\nzz: blue v | red h\nm: u h\nk: blue k | red u\n",
+    "bits 96\ncost 15\nw 1/2 low u 2 high v 2\nx 1/2 low u 2 high v 2\nz 1/2 low v 2 high u 2\nh 1/2 low b 1 high r 1\n"
+    "field 2 root -133363306022890514761778109057 count 7\npolynomial -31,-10,5\ndenominator 1,-1\n"
     "u -3,-3/2 low b 1 high v 1\nv 5,1/2 low u 1 high r 1\nu2 -3,-3/2 low b 1 high v2 1\nv2 5,1/2 low u2 1 high r 1\n"
-    "m 6/5 low u 2 high h 2\nk -3,-3/2 low k 2 high u 2\n"
+    "m 6/5 low u 2 high h 2\nzz -1,-5/5 low v 2 high h 2\nk -3,-3/2 low k 2 high u 2\n"
     "field 3 root 98795902695300422440957197450 count 4\npolynomial -1,-2,1,1\ndenominator 1\n"
     "p 0,-1,1 low b 1 high q 1\nq 2,0,-1 low p 2 high s 2\ns -1,0,1 low q 2 high t 2\nt 1,1,-1 low s 1 high r 1\n"};
 
@@ -66,6 +69,9 @@ TEST_CASE("algebraic costs are verified, also by a second opinion") {
     CHECK(verdict(e->game(), e->certificate()) == "VERIFIED");
     CHECK(verdict(e->game(), e->certificate(), twice()) == "VERIFIED");
   }
+  // The certificate restates the game in its own order, so the first vertex may be a red sink.
+  CHECK(verdict(changed(golden.game(), "blue-wins b\nred-wins r", "red-wins r\nblue-wins b"), golden.certificate()) ==
+        "VERIFIED");
   const Report report = check(golden.game(), golden.certificate(), twice());
   CHECK(report.facts.size() == 8);
   CHECK(std::count(report.facts.begin(), report.facts.end(), "cost: second opinion: CGAL's algebraic kernel agrees") ==
@@ -163,6 +169,14 @@ TEST_CASE("fields: exactly one root") {
         "12:1 the polynomial does not change its sign at the root");
   CHECK(in_field("bits 3\ncost 2\nfield 3 root 2 count 2\npolynomial -3,17,-27,8\ndenominator 1\n", "0,1", "1,-1") ==
         "12:1 the polynomial does not change its sign at the root");
+  // The derivative 16 x - 8 is 0 at a bound, from either side. Its lower bound is one unit, 2^-1, where that of
+  // x (x^2 + x - 1) is rounded: that is enough.
+  CHECK(in_field("bits 1\ncost 2\nfield 2 root 1 count 2\npolynomial 1,-8,8\ndenominator 1\n", "0,1", "1,-1") ==
+        "12:1 the derivative of the polynomial may vanish near the root");
+  CHECK(in_field("bits 1\ncost 2\nfield 2 root 0 count 2\npolynomial 1,-8,8\ndenominator 1\n", "0,1", "1,-1") ==
+        "12:1 the derivative of the polynomial may vanish near the root");
+  CHECK(in_field("bits 1\ncost 2\nfield 3 root 1 count 2\npolynomial 0,-1,1,1\ndenominator 1\n", "1,-1", "0,1") ==
+        "15:3 the cost may not be positive");
   // A double root: (x^2 - 3x + 1)^2.
   CHECK(in_field("bits 8\ncost 2\nfield 4 root 97 count 2\npolynomial 1,-6,11,-6,1\ndenominator 1\n", "0,1", "1,-1") ==
         "12:1 the polynomial does not change its sign at the root");
@@ -207,6 +221,66 @@ TEST_CASE("fields: equal costs must look equal") {
   CHECK(verdict(e.game(), e.certificate(), twice()) == "VERIFIED");
 }
 
+TEST_CASE("fields: the denominator is positive and the costs are between 0 and 1, as far as enclosures tell") {
+  const auto over = [](const std::string& denominator, const std::string& u, const std::string& v) {
+    return in_field("bits 8\ncost 2\nfield 2 root 97 count 2\npolynomial 1,-3,1\ndenominator " + denominator + "\n", u,
+                    v);
+  };
+  // From -1 to 1, from 0 on, from 2^-8 on.
+  CHECK(over("-195,512", "0,1", "1,-1") == "12:1 the denominator may not be positive at the root");
+  CHECK(over("-97,256", "0,1", "1,-1") == "12:1 the denominator may not be positive at the root");
+  CHECK(over("-61,161", "0,1", "1,-1") == "15:3 the cost may not be less than 1");
+  // With t from 1/4 to 1/2: 2 - 3 t from 1/2 to 5/4, and 2 t from 1/2 to 1.
+  const std::string wide = "bits 2\ncost 2\nfield 2 root 1 count 2\npolynomial 1,-3,1\ndenominator 1\n";
+  CHECK(in_field(wide, "0,1", "2,-3") == "16:3 the cost may not be less than 1");
+  CHECK(in_field(wide, "0,1", "0,2") == "16:3 the cost may not be less than 1");
+  // With t from 3/8 to 4/8: the numerator, from 4/8 to 7/8, over twice the denominator t.
+  CHECK(in_field("bits 3\ncost 2\nfield 2 root 3 count 2\npolynomial 1,-3,1\ndenominator 0,1\n", "2,-3/2", "1,-1/2") ==
+        "15:3 the cost may not be less than 1");
+}
+
+TEST_CASE("fields: less, equal, or not to be told apart") {
+  // What is said about x, which is checked first; nothing else needs to be true.
+  const auto at_x = [](const std::string& bits, const std::string& x, const std::string& others) {
+    Example e = golden;
+    e.statements = "blue-wins b\nred-wins r\nx: u y\nu: b r\ny: b r\n";
+    e.body = bits + "\ncost 3\nx 1/2 " + x + "\n";
+    std::size_t start = 0;
+    for (std::size_t end; (end = others.find(';', start)) != others.npos; start = end + 1) {
+      const std::string line = others.substr(start, end - start);
+      e.body += line + (line[0] == 'u' || line[0] == 'y' ? " low b 1 high r 1\n" : "\n");
+    }
+    const Report report = check(e.game(), e.certificate());
+    REQUIRE(report.rejection);
+    CHECK(report.rejection->vertex == "x");
+    return report.rejection->what + ": " + report.rejection->expected + ", " + report.rejection->found;
+  };
+  // A third, from 85/256 to 86/256, and the roots 86.5/256 and 84.5/256 of (512 x - 173)(x - 1), (512 x - 169)(x - 1).
+  const std::string third = "y 1/3;", u = "denominator 1;u 0,1;",
+                    above = third + "field 2 root 86 count 1;polynomial 173,-685,512;" + u,
+                    below = third + "field 2 root 84 count 1;polynomial 169,-681,512;" + u;
+  CHECK(at_x("bits 8", "low y 2 high y 2", above) == "two costs cannot be told apart: , u and y");
+  CHECK(at_x("bits 8", "low u 2 high u 2", above) == "two costs cannot be told apart: , y and u");
+  CHECK(at_x("bits 8", "low y 2 high y 2", below) == "two costs cannot be told apart: , u and y");
+  CHECK(at_x("bits 8", "low u 2 high u 2", below) == "two costs cannot be told apart: , y and u");
+  // (1 - t) / (2 t), with t from 3/8 to 4/8, is from 4/8 on: not known to be more than a half.
+  CHECK(
+      at_x("bits 3", "low y 2 high y 2", "y 1/2;field 2 root 3 count 1;polynomial 1,-3,1;denominator 0,1;u 1,-1/2;") ==
+      "two costs cannot be told apart: , u and y");
+  // Equal numerators over different numbers, and in different fields.
+  const std::string small = "field 2 root 97 count 1;polynomial 1,-3,1;denominator 1;y 0,1;",
+                    great = "field 2 root 158 count 1;polynomial -1,1,1;denominator 1;u 0,1;";
+  CHECK(at_x("bits 8", "low u 2 high u 2", "field 2 root 97 count 2;polynomial 1,-3,1;denominator 1;u 0,1;y 0,1/2;") ==
+        "not a least cost among Blue's moves: y of cost 0.187500..., u of cost 0.378906...");
+  CHECK(at_x("bits 8", "low u 2 high u 2", small + great) ==
+        "not a least cost among Blue's moves: y of cost 0.378906..., u of cost 0.617187...");
+  CHECK(at_x("bits 8", "low y 2 high u 2", small + great) == "the vertex and its named moves are in two fields: , ");
+  // Costs as they are told, with zeros after the point: t is the small root of x^2 - 83333 x + 1; a sixth is a number.
+  CHECK(at_x("bits 40", "low u 2 high u 2",
+             "u 1/6;field 2 root 13194192 count 1;polynomial 1,-83333,1;denominator 1;y 0,1;") ==
+        "not a least cost among Blue's moves: y of cost 0.000012..., u of cost 1/6");
+}
+
 TEST_CASE("fields: vertices and moves of one equation are in one field") {
   // The same field stated twice, u in one and v in the other.
   Example e = golden;
@@ -229,8 +303,8 @@ TEST_CASE("fields: costs and ranks") {
   CHECK(told(golden, "low b 1 high v 1", "low b 1 high b 1") == "15:20 not a greatest cost among Red's moves");
   CHECK(told(golden, "low b 1 high v 1", "low b 1 high r 1") == "15:20 not a move from this vertex");
   // Rational costs that are not averages of irrational ones, and rational ones of rational ones.
-  CHECK(told(fields, "x 1/2", "x 1/3") == "25:3 the cost is not the average that the rule demands");
-  CHECK(told(fields, "h 1/2", "h 1/3") == "27:3 the cost is not the average that the rule demands");
+  CHECK(told(fields, "x 1/2", "x 1/3") == "26:3 the cost is not the average that the rule demands");
+  CHECK(told(fields, "h 1/2", "h 1/3") == "28:3 the cost is not the average that the rule demands");
 }
 
 TEST_CASE("fields: form") {
@@ -267,6 +341,8 @@ TEST_CASE("fields: form") {
   REQUIRE(report.rejection);
   CHECK(report.rejection->limit);
   CHECK(report.rejection->what == "the polynomial has too high a degree");
+  limits.degree = 2;
+  CHECK(verdict(golden.game(), golden.certificate(), limits) == "VERIFIED");
   // A vertex may be called `field`.
   std::string game = golden.game(), certificate = golden.certificate();
   for (std::string* text : {&game, &certificate}) {

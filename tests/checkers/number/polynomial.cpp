@@ -33,6 +33,7 @@ TEST_CASE("polynomials: products, combinations and multiples are those of values
     const Integer s = static_cast<long>(round % 11) - 5, t = static_cast<long>(round % 3) - 1;
     const Polynomial p = product(a, b), sum = combination(s, a, t, c);
     CHECK((sum.empty() || !(sum.back() == 0)));
+    CHECK((p.empty() || !(p.back() == 0)));
     for (const Rational& x : {Rational(0), Rational(3), Rational(-5, 7)}) {
       CHECK(at(p, x) == at(a, x) * at(b, x));
       CHECK(at(sum, x) == Rational(s) * at(a, x) + Rational(t) * at(c, x));
@@ -46,6 +47,7 @@ TEST_CASE("polynomials: products, combinations and multiples are those of values
       CHECK_FALSE(is_multiple(Polynomial{1}, b));
     }
   }
+  CHECK((product({}, {1, 2}).empty() && product({1, 2}, {}).empty() && product({}, {}).empty()));
   CHECK(is_multiple({}, {5}));
   CHECK_FALSE(is_multiple({1, 1}, {2, 2}));  // the quotient would be 1/2
   CHECK(is_multiple({2, 2}, {1, 1}));
