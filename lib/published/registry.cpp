@@ -20,9 +20,12 @@ const Registry& registry() {
     add_two_forward(made);
     add_taxman(made);
     add_variants(made);
-    add_discrete_theory(made);
+    add_discrete_introduction(made);
+    add_discrete_advantage(made);
+    add_discrete_calculus(made);
     add_discrete_large_totals(made);
     add_discrete_examples(made);
+    add_discrete_order(made);
     add_discrete_other_ties(made);
     add_discrete_tictactoe(made);
     add_discrete_tables(made);

@@ -7,14 +7,18 @@ bidcert_embed(${CMAKE_CURRENT_BINARY_DIR}/published/embedded.cpp ${PROJECT_SOURC
 target_sources(bidcert_lib PRIVATE
   published/auction_richman.cpp
   published/bidding_tictactoe.cpp
+  published/bound_play.cpp
   published/check.cpp
   published/complexity.cpp
   published/convergence.cpp
+  published/discrete_advantage.cpp
+  published/discrete_calculus.cpp
   published/discrete_examples.cpp
+  published/discrete_introduction.cpp
   published/discrete_large_totals.cpp
+  published/discrete_order.cpp
   published/discrete_other_ties.cpp
   published/discrete_tables.cpp
-  published/discrete_theory.cpp
   published/discrete_tictactoe.cpp
   published/formula.cpp
   published/holdings.cpp

@@ -21,9 +21,12 @@ void add_paths(Registry& registry);                  // section 5
 void add_two_forward(Registry& registry);            // Figure 10, Theorem 16
 void add_taxman(Registry& registry);                 // section 6, Taxman
 void add_variants(Registry& registry);               // section 6
-void add_discrete_theory(Registry& registry);        // discrete, sections 1 to 3.4
-void add_discrete_large_totals(Registry& registry);  // sections 3.5 and 3.6
-void add_discrete_examples(Registry& registry);      // sections 4 and 5
+void add_discrete_introduction(Registry& registry);  // discrete, section 1
+void add_discrete_advantage(Registry& registry);     // sections 3.1 and 3.2
+void add_discrete_calculus(Registry& registry);      // sections 3.3 and 3.4
+void add_discrete_large_totals(Registry& registry);  // section 3.5
+void add_discrete_examples(Registry& registry);      // section 4
+void add_discrete_order(Registry& registry);         // section 5
 void add_discrete_other_ties(Registry& registry);    // appendix
 void add_discrete_tictactoe(Registry& registry);     // Figures 1 and 2, Proposition 6.4, Theorem 6.7
 void add_discrete_tables(Registry& registry);        // discrete, Example 3.8, Figures 3 and 4, section 6.2

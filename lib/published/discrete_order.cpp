@@ -1,0 +1,150 @@
+// Discrete Bidding Games, section 5: the partial order on games and wedge sums.
+
+#include <fmt/format.h>
+
+#include "chips/every_total.hpp"
+#include "game/expression.hpp"
+#include "game/mirror.hpp"
+#include "published/bidding_tictactoe.hpp"
+#include "published/partisan_games.hpp"
+#include "published/themes.hpp"
+
+namespace bidcert::published {
+namespace {
+
+// Thresholds of all one-move games with one or two black vertices, and of acyclic ones with three, each function once.
+std::vector<QuasiPeriodic> functions(Context& context) {
+  std::vector<QuasiPeriodic> all;
+  const auto add = [&](const QuasiPeriodic& f) {
+    for (const QuasiPeriodic& g : all)
+      if (f == g) return;
+    all.push_back(f);
+  };
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const CertifiedTotals& totals = one_move_totals(context, n);
+    for (Vertex v = 0; v < totals.game.size(); ++v) add(totals[v]);
+  }
+  const EveryTotal three = thresholds_for_every_total(together(one_move_games(3, true)));
+  for (Vertex v = 0; v < 2 + 3 * 576; ++v) add(three[v]);
+  return all;
+}
+
+Finding example_5_1(Context& context, Judge& judge) {
+  const std::vector<QuasiPeriodic> all = functions(context);
+  for (const QuasiPeriodic& f : all)
+    judge.printed(never_above(QuasiPeriodic(0, 0), f) && never_above(f, QuasiPeriodic(2, 2)), "a threshold");
+  judge.note("a threshold is at least 0 and at most K + 1, so this holds of all games");
+  return judge.confirmed("proved");
+}
+
+Finding chain(Context& context, Judge& judge) {
+  const CertifiedTotals& a = context.totals("chips-A10", Tie::advantage, [] { return parse_expression("A10").game; });
+  const CertifiedTotals& b = context.totals("chips-B10", Tie::advantage, [] { return parse_expression("B10").game; });
+  std::vector<QuasiPeriodic> all{QuasiPeriodic(0, 0)};
+  for (int n = 10; n >= 2; --n) all.push_back(a[fmt::format("A{}", n)]);
+  all.push_back(a["E"]);
+  for (int n = 2; n <= 10; ++n) all.push_back(b[fmt::format("B{}", n)]);
+  all.emplace_back(2, 2);
+  for (std::size_t i = 0; i + 1 < all.size(); ++i)
+    judge.printed(never_above(all[i], all[i + 1]) && !(all[i] == all[i + 1]), fmt::format("place {}", i));
+  judge.printed(expression("A1") == a["E"] && expression("B1") == a["E"], "A1 and B1");
+  return judge.confirmed("up to n = 10");
+}
+
+// An <= G if Bob wins by making the first n moves, G <= An if Alice wins by making any of them; and for Bn.
+Finding bounds(Context&, Judge& judge) {
+  std::vector<QuasiPeriodic> an, bn;
+  for (int n = 1; n <= 5; ++n) {
+    an.push_back(expression(fmt::format("A{}", n)));
+    bn.push_back(expression(fmt::format("B{}", n)));
+  }
+  std::size_t count = 0;
+  for (std::uint32_t n = 1; n <= 4; ++n)
+    for (const PartisanGame& game : one_move_games(n, true)) {
+      ++count;
+      const EveryTotal totals = thresholds_for_every_total(alone(game));
+      // red[j]: after j moves of Red's alone from v0.
+      std::uint32_t at[2] = {2, 2};
+      bool blue_any = true, red_any = true;
+      for (std::size_t j = 0; j < n; ++j) {
+        // Does any Blue move so far win, all others being Red's? Does any Red move?
+        blue_any = blue_any && at[0] >= 2 && only_place(game.blue[at[0] - 2]) == 0;
+        red_any = red_any && at[1] >= 2 && only_place(game.red[at[1] - 2]) == 1;
+        if (at[0] >= 2) at[0] = only_place(game.red[at[0] - 2]);
+        if (at[1] >= 2) at[1] = only_place(game.blue[at[1] - 2]);
+        if (at[0] == 1) judge.printed(never_above(an[j], totals[2]), "An <= G: " + game.to_string());
+        if (at[1] == 0) judge.printed(never_above(totals[2], bn[j]), "G <= Bn: " + game.to_string());
+        if (blue_any) judge.printed(never_above(totals[2], an[j]), "G <= An: " + game.to_string());
+        if (red_any) judge.printed(never_above(bn[j], totals[2]), "Bn <= G: " + game.to_string());
+      }
+    }
+  judge.note(fmt::format("{} games, for every total", count));
+  return judge.confirmed("up to 4 black vertices, acyclic, one move a player");
+}
+
+Finding monotone(Context& context, Judge& judge) {
+  const std::vector<QuasiPeriodic> all = functions(context);
+  std::size_t count = 0;
+  for (const QuasiPeriodic& f : all)
+    for (const QuasiPeriodic& g : all) {
+      if (!never_above(f, g)) continue;
+      for (const QuasiPeriodic& h : all) {
+        ++count;
+        judge.printed(never_above(wedge(f, h), wedge(g, h)), "G ^ H <= G' ^ H");
+      }
+    }
+  judge.note(
+      fmt::format("{} triples for every total; the step is made of minimum, maximum, halves and a sum, none of which "
+                  "decreases",
+                  count));
+  return judge.confirmed("proved");
+}
+
+Finding first_of(Context& context, Judge& judge) {
+  const CertifiedTotals& a = context.totals("chips-A10", Tie::advantage, [] { return parse_expression("A10").game; });
+  for (int n = 2; n <= 10; ++n)
+    judge.printed(a[fmt::format("A{}", n)] == wedge(QuasiPeriodic(0, 0), a[n == 2 ? "E" : fmt::format("A{}", n - 1)]),
+                  fmt::format("n = {}", n));
+  return judge.confirmed("up to n = 10");
+}
+
+// E = G ^ (G exchanged): where somebody always wins.
+Finding own_mirror(Context& context, Judge& judge) {
+  const QuasiPeriodic e = certified_expression(context, "E"), whole(2, 2);
+  std::size_t count = 0, draws = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const std::vector<PartisanGame> games = one_move_games(n, false);
+    const CertifiedTotals& alice = one_move_totals(context, n);
+    const CertifiedTotals& bob = context.totals(fmt::format("one-move-{}-exchanged", n), Tie::advantage,
+                                                [&] { return mirrored(together(games)); });
+    for (std::size_t g = 0; g < games.size(); ++g)
+      for (std::uint32_t i = 0; i < n; ++i, ++count) {
+        const Vertex v = vertex_of(games, g, i);
+        const bool equivalent = wedge(alice[v], bob[v]) == e;
+        judge.printed(equivalent, fmt::format("G = {}: nobody can win, so G ^ G exchanged is won by nobody either",
+                                              games[g].to_string()));
+        const bool decided = alice[v] + bob[v] == whole;
+        draws += decided ? 0 : 1;
+        if (decided) judge.corrected(equivalent, games[g].to_string());
+      }
+  }
+  judge.note(
+      fmt::format("{} vertices, {} of them with draws for some totals; where there are none G ^ (G exchanged) is "
+                  "equivalent to E",
+                  count, draws));
+  return judge.error(Verdict::refuted);
+}
+
+}  // namespace
+
+void add_discrete_order(Registry& registry) {
+  const auto add = [&](const std::string& id, Check check) { registry.add(discrete, id, std::move(check)); };
+  add("ex-5.1", example_5_1);
+  add("ex-5.2-chain", chain);
+  add("ex-5.2-bounds", bounds);
+  add("sec-5-monotone", monotone);
+  add("sec-5-first-of", first_of);
+  add("sec-5-mirror", own_mirror);
+}
+
+}  // namespace bidcert::published
