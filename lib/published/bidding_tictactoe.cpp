@@ -114,6 +114,10 @@ bool never_above(const QuasiPeriodic& f, const QuasiPeriodic& g) {
   return min(f, g) == f;
 }
 
+Rational limit(const QuasiPeriodic& f) {
+  return ratio(f.slope(), 2 * static_cast<long>(f.period()));
+}
+
 bool periodic(const QuasiPeriodic& f, std::int64_t period, std::int64_t slope) {
   const std::int64_t own = static_cast<std::int64_t>(f.period());
   return f.prefix() == 0 && period % own == 0 && period / own * f.slope() == 2 * slope;

@@ -62,6 +62,9 @@ QuasiPeriodic certified_expression(Context& context, const std::string& text);
 // f <= g for every total.
 bool never_above(const QuasiPeriodic& f, const QuasiPeriodic& g);
 
+// f(K) / K, in chips, tends to it.
+Rational limit(const QuasiPeriodic& f);
+
 // f(K + period) = f(K) + slope chips for every total K.
 bool periodic(const QuasiPeriodic& f, std::int64_t period, std::int64_t slope);
 

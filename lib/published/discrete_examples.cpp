@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <functional>
 #include <set>
 
 #include "game/classic.hpp"
 #include "game/mirror.hpp"
 #include "published/bidding_tictactoe.hpp"
+#include "published/bound_play.hpp"
 #include "published/holdings.hpp"
 #include "published/partisan_games.hpp"
 #include "published/themes.hpp"
@@ -115,6 +117,9 @@ Finding proposition_4_3(Context& context, Judge& judge) {
     for (std::uint32_t n = 1; n <= total + 1; ++n) tugs.starts.emplace_back(n, 0);
     return tugs.game();
   };
+  // R(G): all first moves lead to games of cost 1/2.
+  judge.printed(context.certify("prop-4.3", Rule::richman(), [&] { return made(8); }).cost("s") == ratio(1, 2),
+                "R(G) = 1/2");
   for (Chips a = 2; a <= 6; ++a)
     judge.printed(outcome(made(4 * a), 4 * a, 3 * a, Player::red) == Outcome::draw, fmt::format("a = {}", a));
   const CertifiedChips& eight = context.chips("prop-4.3-alice", {8}, [&] { return made(8); });
@@ -128,21 +133,29 @@ Finding proposition_4_3(Context& context, Judge& judge) {
 }
 
 // The game of Proposition 4.4 for a total of 5a chips, where the vertex of the long ones is -1 or +1, and the numbers
-// of the stable first moves: the cost of the first is 1/2, of the others (n - vertex)/2n, furthest from 1/2 for
-// length 10.
+// of the stable first moves, that of least cost (n - vertex)/2n and that of greatest. `more` adds lengths that are
+// draws.
 struct Choice {
   Tugs tugs;
-  int blue, red;
+  int blue = 0, red = 0;
 };
-Choice choice(long vertex, Chips a) {
-  Choice made{{}, vertex < 0 ? 0 : 1, vertex < 0 ? 1 : 0};
+Choice choice(long vertex, Chips a, std::uint32_t more = 0) {
+  Choice made;
   made.tugs.starts.emplace_back(1, 0);
-  for (std::uint32_t n = 10; n <= std::max<Chips>(5 * a + 2, 11); ++n) made.tugs.starts.emplace_back(n, vertex);
+  for (std::uint32_t n = 10; n <= std::max<Chips>(5 * a + 2, 11) + more; ++n) made.tugs.starts.emplace_back(n, vertex);
+  const auto cost = [&](int i) {
+    const auto [n, at] = made.tugs.starts[static_cast<std::size_t>(i)];
+    return ratio(static_cast<long>(n) - at, 2L * n);
+  };
+  for (int i = 1; i < static_cast<int>(made.tugs.starts.size()); ++i) {
+    if (cost(i) < cost(made.blue)) made.blue = i;
+    if (cost(i) > cost(made.red)) made.red = i;
+  }
   return made;
 }
 
-bool unstable(long vertex, Chips a) {
-  const Choice made = choice(vertex, a);
+bool unstable(long vertex, Chips a, std::uint32_t more = 0) {
+  const Choice made = choice(vertex, a, more);
   const auto result = [&](int only_blue, int only_red) {
     return outcome(made.tugs.game(only_blue, only_red), 5 * a, 3 * a, Player::blue);
   };
@@ -152,23 +165,25 @@ bool unstable(long vertex, Chips a) {
 
 Finding proposition_4_4(Context& context, Judge& judge) {
   std::vector<Chips> stable;
-  for (Chips a = 1; a <= 6; ++a) {
+  for (Chips a = 0; a <= 6; ++a) {
     if (!unstable(-1, a)) stable.push_back(a);
     judge.printed(
         unstable(-1, a),
         fmt::format("a = {}: with {}* against {} chips both players have stable optimal strategies", a, 3 * a, 2 * a));
-    judge.corrected(unstable(1, a), fmt::format("a = {}, vertex 1", a));
+    judge.corrected(unstable(1, a) && unstable(1, a, 1), fmt::format("a = {}, vertex 1", a));
   }
-  // a = 1, verified: a draw with all first moves, with Alice's stable ones and with Bob's.
-  const Choice one = choice(-1, 1);
+  // The first of them, verified: a draw with all first moves, with Alice's stable ones and with Bob's.
+  const Chips first = stable.empty() ? 0 : stable.front();
+  const Choice one = choice(-1, first);
   const auto draw = [&](const std::string& name, int blue, int red) {
-    const CertifiedChips& alice = context.chips(name + "-alice", {5}, [&] { return one.tugs.game(blue, red); });
-    const CertifiedChips& bob = context.chips(name + "-bob", {5}, [&] { return mirrored(one.tugs.game(blue, red)); });
-    return alice["s"].with > 3 && bob["s"].without > 2;
+    const ChipRules rules{5 * first};
+    const CertifiedChips& alice = context.chips(name + "-alice", rules, [&] { return one.tugs.game(blue, red); });
+    const CertifiedChips& bob = context.chips(name + "-bob", rules, [&] { return mirrored(one.tugs.game(blue, red)); });
+    return alice["s"].with > 3 * first && bob["s"].without > 2 * first;
   };
   judge.corrected(draw("prop-4.4", -1, -1) && draw("prop-4.4-alice-stable", one.blue, -1) &&
                       draw("prop-4.4-bob-stable", -1, one.red),
-                  "a = 1 is a draw");
+                  fmt::format("a = {} is a draw", first));
   judge.note(fmt::format("from the vertex -1 the game is stable for a = {} (a <= 6); from the vertex 1 it never is",
                          fmt::join(stable, ", ")));
   return judge.error(Verdict::misprint);
@@ -197,6 +212,73 @@ Check proposition_4_5(bool star) {
                        });
     }
     return judge.confirmed(fmt::format("up to n = {}", longest_ultimatum));
+  };
+}
+
+// A bid that a proof recommends at 0, in Proposition 4.5 (`star`, Alice holds the advantage) or 4.6.
+struct Advice {
+  bool star;
+  std::function<bool(std::uint32_t n, Chips a, Chips b)> when;
+  std::function<Chips(std::uint32_t n, Chips a, Chips b)> bid;
+
+  Player holder() const { return star ? Player::blue : Player::red; }
+};
+
+// Calls visit(a, b, wins) for all b < 2^n, a <= b + 4 that the advice is for: does Alice win Ult_n if she always
+// follows it, everything else being free?
+template <typename Visit>
+void follow(const Advice& advice, std::uint32_t n, Visit visit) {
+  const Game game = ultimatum_game(n);
+  Vertex start = 0;
+  while (game.name(start) != "0") ++start;
+  for (Chips total = 0; total < (2U << n) + 4; ++total) {
+    const BoundPlay play(game, total, [&](const Plan& plan) {
+      if (plan.player != Player::blue || plan.vertex != start || plan.holder != advice.holder()) return true;
+      const Chips a = plan.blue_chips, b = total - a;
+      return !advice.when(n, a, b) || (plan.bid == advice.bid(n, a, b) && plan.use == advice.star);
+    });
+    for (Chips a = 0; a <= total; ++a) {
+      const Chips b = total - a;
+      if (b < (1U << n) && a <= b + 4 && advice.when(n, a, b)) visit(a, b, play.won(start, a, advice.holder()));
+    }
+  }
+}
+
+// The proofs of Propositions 4.5 and 4.6: the bids of all their cases. With more chips than Bob Alice is to bid just
+// enough to win the first move. For n = 1 Bob can pay his way back to 0 with one chip and the advantage, which is no
+// gain for her if he has one chip to begin with and she one more than she must; there she does better to save her chips.
+Check proof_of_4_5(bool star) {
+  return [=](Context&, Judge& judge) {
+    const auto special = [](std::uint32_t n) { return (Chips{1} << n) / 2 - 1; };
+    const Chips more = star ? 0 : 1;
+    const auto circle = [=](std::uint32_t n, Chips a, Chips b) { return n == 1 && b == 1 && a == b + more + 1; };
+    const auto enough = [=](std::uint32_t, Chips, Chips b) { return b + more; };
+    const auto mended = [=](std::uint32_t n, Chips a, Chips b) { return circle(n, a, b) ? more : b + more; };
+    const auto richer = [=](std::uint32_t, Chips a, Chips b) { return a > b + more; };
+    const Advice cases[] = {
+        {star, richer, enough},
+        {star, [=](std::uint32_t n, Chips a, Chips b) { return a == b + more && b < special(n); }, enough},
+        {star, [=](std::uint32_t n, Chips a, Chips b) { return a == b + more && b > special(n); },
+         [](std::uint32_t, Chips a, Chips) { return a - 1; }}};
+    std::size_t states = 0;
+    for (std::uint32_t n = 1; n <= 3; ++n) {
+      for (const Advice& advice : cases)
+        follow(advice, n, [&](Chips a, Chips b, bool wins) {
+          ++states;
+          const Chips bid = advice.bid(n, a, b);
+          judge.printed(wins,
+                        star ? fmt::format("n = {}, {}* against {}: bidding {} and using the advantage leads in a circle",
+                                           n, a, b, bid)
+                             : fmt::format("n = {}, {} against {}*: bidding {} does not win", n, a, b, bid));
+          judge.corrected(wins || circle(n, a, b), fmt::format("n = {}, a = {}, b = {}", n, a, b));
+        });
+      follow({star, richer, mended}, n, [&](Chips a, Chips b, bool wins) {
+        judge.corrected(wins, fmt::format("mended, n = {}, a = {}, b = {}", n, a, b));
+      });
+    }
+    judge.note(fmt::format("{} states; all other bids of the proof win, and in this one a bid of {} does", states,
+                           star ? "0*" : "1"));
+    return judge.error(Verdict::refuted);
   };
 }
 
@@ -251,6 +333,15 @@ Finding proposition_4_8(Context& context, Judge& judge) {
     // By symmetry Bob needs what Alice needs.
     judge.printed(static_cast<std::int64_t>(2 * k) < totals["s"](2 * k), fmt::format("Bob wins with k = {}", k));
   }
+  judge.printed(
+      context.certify("prop-4.8-costs", Rule::richman(), [] { return ultimatums({1, 3, 5, 7}); }).cost("s") == ratio(1, 2),
+      "R(G) = 1/2");
+  // One degree more changes nothing for these totals.
+  const Game longer = ultimatums({1, 3, 5, 7, 9});
+  for (Chips k = 0; k < 60; ++k) {
+    const Threshold t = chips_to_win(longer, {2 * k})[2];
+    judge.printed(static_cast<std::int64_t>(t.without + t.with) == totals["s"](2 * k), fmt::format("degree 9, k = {}", k));
+  }
   judge.note(fmt::format(
       "Alice wins for k = {}: whether 2 divides k + 1 an odd number of times, which has no period: k + 1 and "
       "k + 1 + p agree for no p and all large k, take k + 1 = p 2^j",
@@ -271,6 +362,8 @@ void add_discrete_examples(Registry& registry) {
   add("sec-4.2-cost", ultimatum_cost);
   add("prop-4.5", proposition_4_5(true));
   add("prop-4.6", proposition_4_5(false));
+  add("prop-4.5-proof", proof_of_4_5(true));
+  add("prop-4.6-proof", proof_of_4_5(false));
   add("cor-4.7", corollary_4_7);
   add("prop-4.8", proposition_4_8);
 }

@@ -13,6 +13,8 @@
 #include "published/bidding_tictactoe.hpp"
 #include "published/holdings.hpp"
 #include "published/partisan_games.hpp"
+#include "published/random_turn.hpp"
+#include "published/small_games.hpp"
 #include "published/themes.hpp"
 
 namespace bidcert::published {
@@ -20,93 +22,73 @@ namespace {
 
 // ----- Section 1
 
+// Has every vertex an end within reach?
+bool ends(const PartisanGame& game) {
+  std::uint32_t reach = 3;
+  for (std::uint32_t round = 0; round < game.n; ++round)
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      if (((game.blue[i] | game.red[i]) & reach) != 0) reach |= 4U << i;
+  return reach == (4U << game.n) - 1;
+}
+
 Finding rational_and_equal(Context& context, Judge& judge) {
   std::size_t count = 0, gaps = 0;
-  for (std::uint32_t n = 1; n <= 2; ++n) {
-    const std::vector<PartisanGame> games = n == 1 ? partisan_games(1) : one_move_games(2, false);
-    const Solution& both_costs = context.solution(fmt::format("costs-partisan-{}", n), [&] { return together(games); });
-    const Costs& upper = both_costs.cost ? both_costs.cost->costs : both_costs.upper->costs;
-    const Costs& lower = both_costs.cost ? both_costs.cost->costs : both_costs.lower->costs;
+  const auto test = [&](const std::vector<PartisanGame>& games, const Solution& found) {
+    const Costs& upper = found.cost ? found.cost->costs : found.upper->costs;
+    const Costs& lower = found.cost ? found.cost->costs : found.lower->costs;
     for (std::size_t g = 0; g < games.size(); ++g)
-      for (std::uint32_t i = 0; i < n; ++i, ++count) {
+      for (std::uint32_t i = 0; i < games[g].n; ++i, ++count) {
         const Vertex v = vertex_of(games, g, i);
-        const bool sink_in_reach = ((games[g].blue[i] | games[g].red[i]) & 3U) != 0;
         // R of the game with the players exchanged is 1 - lower.
         const bool equal = upper[v] == lower[v];
-        if (!equal) ++gaps;
-        if (sink_in_reach)
+        gaps += equal ? 0 : 1;
+        if (ends(games[g]))
           judge.printed(equal, fmt::format("{}: R = {} at v{}, and R = {} with the players exchanged",
                                            games[g].to_string(), upper[v].to_string(), i, (1 - lower[v]).to_string()));
         if (games[g].acyclic()) judge.corrected(equal, games[g].to_string());
       }
-  }
+  };
+  const std::vector<PartisanGame> one = partisan_games(1);
+  test(one, context.solution("costs-partisan-1", [&] { return together(one); }));
+  test(any_move_games(2), any_move_costs(context, 2));
+  // Symmetric ones with an end within reach: costs that are not unique would have no such certificate.
+  std::size_t symmetric = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    symmetric += certified_costs(context, fmt::format("all-{}", n), small_games(n)).size();
+  judge.corrected(symmetric > 0, "symmetric games");
   const BiddingTicTacToe tictactoe(context);
   const Rational r = tictactoe.cost(board("TTT"));
-  judge.corrected(r == ratio(133, 256) && !(r + r).is_one(), "tic-tac-toe");
+  judge.corrected(!(r + r).is_one(), "tic-tac-toe is its own mirror image");
   judge.note(
       fmt::format("{} vertices of games, {} of them with a share from which both can draw out the game; none in an "
-                  "acyclic game",
-                  count, gaps));
+                  "acyclic game, nor in {} symmetric games with an end within reach; all costs are rational",
+                  count, gaps, symmetric));
   judge.note(fmt::format("ties count for nobody: tic-tac-toe is its own mirror image and has R = {}, not one half",
                          r.to_string()));
   return judge.error(Verdict::refuted);
 }
 
-// The probability that a fair coin brings a one-move game to b: 0 where b is out of reach, and elsewhere the only
-// solution of a linear system.
-std::vector<Rational> coin(const PartisanGame& game) {
-  const std::uint32_t n = game.n;
-  std::uint32_t reach = 1;
-  for (std::uint32_t round = 0; round < n; ++round)
-    for (std::uint32_t i = 0; i < n; ++i)
-      if (((game.blue[i] | game.red[i]) & reach) != 0) reach |= 4U << i;
-  std::vector<std::vector<Rational>> m(n, std::vector<Rational>(n + 1));
-  for (std::uint32_t i = 0; i < n; ++i) {
-    m[i][i] = 1;
-    if (((reach >> (2 + i)) & 1U) == 0) continue;
-    for (const std::uint32_t set : {game.blue[i], game.red[i]}) {
-      if (set == 1) m[i][n] += ratio(1, 2);
-      for (std::uint32_t j = 0; j < n; ++j)
-        if (set == 4U << j && ((reach >> (2 + j)) & 1U) != 0) m[i][j] -= ratio(1, 2);
-    }
-  }
-  for (std::uint32_t c = 0; c < n; ++c) {
-    std::uint32_t pivot = c;
-    while (m[pivot][c].is_zero()) ++pivot;
-    std::swap(m[pivot], m[c]);
-    for (std::uint32_t i = 0; i < n; ++i) {
-      if (i == c || m[i][c].is_zero()) continue;
-      const Rational factor = m[i][c] / m[c][c];
-      for (std::uint32_t j = c; j <= n; ++j) m[i][j] -= factor * m[c][j];
-    }
-  }
-  std::vector<Rational> p;
-  for (std::uint32_t i = 0; i < n; ++i) p.push_back(m[i][n] / m[i][i]);
-  return p;
-}
-
-// R(G) = 1 - P(G), with R(G) read off the chips: f(K) / K tends to it.
+// R(G) = 1 - P(G), and R(G) read off the chips: f(K) / K tends to it.
 Finding random_turn(Context& context, Judge& judge) {
   std::size_t count = 0;
   for (std::uint32_t n = 1; n <= 2; ++n) {
-    const std::vector<PartisanGame> games = one_move_games(n, false);
-    const CertifiedTotals& totals = one_move_totals(context, n);
-    const Costs& upper = one_move_costs(context, n);
+    const std::vector<PartisanGame> games = any_move_games(n);
+    const CertifiedTotals& totals = any_move_totals(context, n);
+    const Solution& found = any_move_costs(context, n);
+    const Costs& upper = found.cost ? found.cost->costs : found.upper->costs;
     for (std::size_t g = 0; g < games.size(); ++g) {
-      const std::vector<Rational> p = coin(games[g]);
+      const RandomTurnCosts by_coin = random_turn_costs(games[g]);
       for (std::uint32_t i = 0; i < n; ++i, ++count) {
         const Vertex v = vertex_of(games, g, i);
-        const QuasiPeriodic& f = totals[v];
-        const Rational slope = ratio(f.slope(), 2 * static_cast<long>(f.period()));
-        judge.printed(upper[v] == 1 - p[i] && slope == upper[v], games[g].to_string());
+        judge.printed(upper[v] == by_coin[2 + i] && limit(totals[v]) == upper[v], games[g].to_string());
       }
     }
   }
   judge.note(
-      fmt::format("{} vertices: the certified cost, one minus the probability of a win when a coin decides who "
-                  "moves, and the limit of f(K) / K are the same",
+      fmt::format("{} vertices: the certified cost, one minus Alice's chance to win when a coin decides who moves, and "
+                  "the limit of f(K) / K are the same",
                   count));
-  return judge.confirmed("up to 2 black vertices, one move a player");
+  return judge.confirmed("up to 2 black vertices");
 }
 
 // A game with greatest cost u and least cost l, 0 <= l <= u <= 1: b and r if both are 0 or 1, a vertex that nobody can

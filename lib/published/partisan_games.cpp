@@ -44,6 +44,12 @@ bool PartisanGame::acyclic() const {
   return done == (4U << n) - 1;
 }
 
+std::uint32_t PartisanGame::moves() const {
+  int count = 0;
+  for (std::uint32_t i = 0; i < n; ++i) count += std::popcount(blue[i]) + std::popcount(red[i]);
+  return static_cast<std::uint32_t>(count);
+}
+
 std::string PartisanGame::to_string() const {
   std::string text;
   for (std::uint32_t i = 0; i < n; ++i) {
@@ -87,6 +93,41 @@ std::vector<PartisanGame> partisan_games(std::uint32_t n) {
   return all;
 }
 
+void for_each_game(std::uint32_t n, bool one_move, const std::function<void(const PartisanGame&)>& visit) {
+  std::vector<std::uint8_t> sets{1, 2};
+  for (std::uint32_t blacks = 1; blacks < (1U << n); ++blacks)
+    if (!one_move || std::has_single_bit(blacks)) sets.push_back(static_cast<std::uint8_t>(blacks << 2));
+  PartisanGame game;
+  game.n = n;
+  // Vertices are numbered in the order in which they are first moved to; `known` have been.
+  const std::function<void(std::uint32_t, std::uint32_t)> choose = [&](std::uint32_t at, std::uint32_t known) {
+    if (at == 2 * n) {
+      visit(game);
+      return;
+    }
+    if (at / 2 >= known) return;
+    for (const std::uint8_t set : sets) {
+      const std::uint32_t blacks = set >> 2, fresh = blacks >> known;
+      if ((fresh & (fresh + 1)) != 0) continue;  // not the next numbers
+      (at % 2 == 0 ? game.blue : game.red)[at / 2] = set;
+      choose(at + 1, known + static_cast<std::uint32_t>(std::popcount(fresh)));
+    }
+  };
+  choose(0, 1);
+}
+
+void for_each_acyclic(const std::function<void(const PartisanGame&)>& visit) {
+  for (std::uint32_t n = 1; n <= 2; ++n)
+    for (const PartisanGame& game : partisan_games(n)) {
+      bool forward = true;
+      for (std::uint32_t i = 0; i < n; ++i)
+        forward = forward && (((game.blue[i] | game.red[i]) >> 2) & ((2U << i) - 1)) == 0;
+      if (forward) visit(game);
+    }
+  for (std::uint32_t n = 3; n <= 4; ++n)
+    for (const PartisanGame& game : one_move_games(n, true)) visit(game);
+}
+
 Game together(const std::vector<PartisanGame>& games) {
   std::vector<std::string> names{"b", "r"};
   for (std::size_t g = 0; g < games.size(); ++g)
@@ -118,6 +159,20 @@ const Costs& one_move_costs(Context& context, std::uint32_t n) {
   const Solution& found =
       context.solution(fmt::format("one-move-{}-costs", n), [&] { return together(one_move_games(n, false)); });
   return found.cost ? found.cost->costs : found.upper->costs;
+}
+
+std::vector<PartisanGame> any_move_games(std::uint32_t n) {
+  std::vector<PartisanGame> games;
+  for_each_game(n, false, [&](const PartisanGame& game) { games.push_back(game); });
+  return games;
+}
+
+const CertifiedTotals& any_move_totals(Context& context, std::uint32_t n) {
+  return context.totals(fmt::format("any-moves-{}", n), Tie::advantage, [&] { return together(any_move_games(n)); });
+}
+
+const Solution& any_move_costs(Context& context, std::uint32_t n) {
+  return context.solution(fmt::format("any-moves-{}-costs", n), [&] { return together(any_move_games(n)); });
 }
 
 }  // namespace bidcert::published

@@ -7,6 +7,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct PartisanGame {
   std::array<std::uint8_t, 6> blue{}, red{};  // sets of places: bit 0: b, bit 1: r, bit 2 + i: v(i)
 
   bool acyclic() const;
+  std::uint32_t moves() const;    // of both players at all vertices
   std::string to_string() const;  // `v0: blue r | red v1; v1: blue b | red r`
 };
 
@@ -32,6 +34,15 @@ std::vector<PartisanGame> one_move_games(std::uint32_t n, bool acyclic);
 // Any non-empty sets of moves, n <= 2.
 std::vector<PartisanGame> partisan_games(std::uint32_t n);
 
+// Every game up to the names of its vertices, all of them within reach of v0, without moves that nobody needs: who can
+// move to his own sink has no other move, and who can move elsewhere does not move to his opponent's. That changes no
+// threshold and no cost. n <= 4; one move a player, or any number.
+void for_each_game(std::uint32_t n, bool one_move, const std::function<void(const PartisanGame&)>& visit);
+
+// All acyclic games with up to 2 black vertices and any moves, and with 3 and 4 and one move a player; moves lead to
+// later vertices and to sinks.
+void for_each_acyclic(const std::function<void(const PartisanGame&)>& visit);
+
 // All games as one: v(i) of game g, all with n black vertices, is vertex 2 + g n + i, and b and r are 0 and 1.
 Game together(const std::vector<PartisanGame>& games);
 inline Vertex vertex_of(const std::vector<PartisanGame>& games, std::size_t g, std::uint32_t i) {
@@ -42,5 +53,10 @@ Game alone(const PartisanGame& game);
 // All one-move games with n <= 2 black vertices together: thresholds for every total, and costs, verified by bidcheck.
 const CertifiedTotals& one_move_totals(Context& context, std::uint32_t n, Tie tie = Tie::advantage);
 const Costs& one_move_costs(Context& context, std::uint32_t n);  // the greatest
+
+// Those of for_each_game with any moves, n <= 2, together, likewise.
+std::vector<PartisanGame> any_move_games(std::uint32_t n);
+const CertifiedTotals& any_move_totals(Context& context, std::uint32_t n);
+const Solution& any_move_costs(Context& context, std::uint32_t n);
 
 }  // namespace bidcert::published

@@ -24,6 +24,7 @@ const Registry& registry() {
     add_discrete_advantage(made);
     add_discrete_calculus(made);
     add_discrete_large_totals(made);
+    add_discrete_periodicity(made);
     add_discrete_examples(made);
     add_discrete_order(made);
     add_discrete_other_ties(made);

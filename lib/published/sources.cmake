@@ -18,6 +18,7 @@ target_sources(bidcert_lib PRIVATE
   published/discrete_large_totals.cpp
   published/discrete_order.cpp
   published/discrete_other_ties.cpp
+  published/discrete_periodicity.cpp
   published/discrete_tables.cpp
   published/discrete_tictactoe.cpp
   published/formula.cpp
@@ -29,6 +30,7 @@ target_sources(bidcert_lib PRIVATE
   published/play.cpp
   published/poorman.cpp
   published/poorman_play.cpp
+  published/random_turn.cpp
   published/rationality.cpp
   published/registry.cpp
   published/reliance_on_ties.cpp

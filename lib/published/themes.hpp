@@ -25,6 +25,7 @@ void add_discrete_introduction(Registry& registry);  // discrete, section 1
 void add_discrete_advantage(Registry& registry);     // sections 3.1 and 3.2
 void add_discrete_calculus(Registry& registry);      // sections 3.3 and 3.4
 void add_discrete_large_totals(Registry& registry);  // section 3.5
+void add_discrete_periodicity(Registry& registry);   // section 3.6
 void add_discrete_examples(Registry& registry);      // section 4
 void add_discrete_order(Registry& registry);         // section 5
 void add_discrete_other_ties(Registry& registry);    // appendix
