@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "chips/every_total.hpp"
@@ -32,6 +33,18 @@ Thresholds thresholds(const PartisanGame& game) {
   return {r, std::move(free), std::move(blue), std::move(red)};
 }
 
+// All games with n <= 2 black vertices and any moves together, cyclic ones included, with stable moves only for the
+// player named; thresholds for every total, verified by bidcheck. `exchanged`: what Red needs to win.
+const CertifiedTotals& any_move_stable(Context& context, std::uint32_t n, Player player, bool exchanged = false) {
+  const std::string name = fmt::format("any-moves-{}-{}-stable{}", n, player == Player::blue ? "alice" : "bob",
+                                       exchanged ? "-exchanged" : "");
+  return context.totals(name, Tie::advantage, [&] {
+    std::vector<PartisanGame> games = any_move_games(n);
+    for (PartisanGame& game : games) game = stable(game, random_turn_costs(game), player);
+    return exchanged ? mirrored(together(games)) : together(games);
+  });
+}
+
 // Theorem 3.10 for Blue and Theorem 3.11 for Red: with stable moves only, what Blue needs is R(G) K up to a bounded
 // number of chips.
 Check share(Player player) {
@@ -45,20 +58,37 @@ Check share(Player player) {
         judge.printed(limit(f) == t.r[2 + i], game.to_string());
       }
     });
-    // Cyclic games, and draws: with one move a player every strategy is stable.
+    // Cyclic games, and draws.
     std::size_t cyclic = 0;
     for (std::uint32_t n = 1; n <= 2; ++n) {
-      const CertifiedTotals& totals = one_move_totals(context, n);
-      const Costs& r = one_move_costs(context, n);
+      const CertifiedTotals& totals = any_move_stable(context, n, player);
+      const Solution& found = any_move_costs(context, n);
+      const Costs& r = found.cost ? found.cost->costs : found.upper->costs;
       for (Vertex v = 2; v < totals.game.size(); ++v, ++cyclic)
         judge.printed(limit(totals[v]) == r[v], totals.game.name(v));
     }
     judge.note(
         fmt::format("{} acyclic games: f(K) = R(G) K + O(1) with stable moves only, exactly, for every total; the same "
-                    "at {} vertices of games with at most 2 black vertices and one move a player, cyclic ones included",
+                    "at {} vertices of games with at most 2 black vertices, cyclic ones included",
                     count, cyclic));
-    return judge.confirmed("up to 2 black vertices, or 4 with one move a player; acyclic, or 2 with one move");
+    return judge.confirmed("up to 2 black vertices, or 4 with one move a player and acyclic");
   };
+}
+
+// Definition 3.9: Lemmas 3.1 and 3.2 of stable winning strategies.
+Finding stable_lemmas(Context& context, Judge& judge) {
+  std::size_t count = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const CertifiedTotals& totals = any_move_stable(context, n, Player::blue);
+    for (Vertex v = 2; v < totals.game.size(); ++v, ++count) {
+      const QuasiPeriodic without = totals.evidence.function(v, Player::red);
+      const QuasiPeriodic with = totals.evidence.function(v, Player::blue);
+      judge.printed(never_above(with, without) && never_above(without, with + QuasiPeriodic(1, 0)),
+                    totals.game.name(v));
+    }
+  }
+  judge.note(fmt::format("{} vertices, every total", count));
+  return judge.confirmed("up to 2 black vertices, every total");
 }
 
 // After Theorem 3.11: that Bob then wins. In a tie nobody does.
@@ -79,11 +109,11 @@ Finding bob_wins(Context& context, Judge& judge) {
   return judge.error(Verdict::refuted);
 }
 
-// The first total from which on all three functions are equal; nothing if there is none. Equal over one whole period
-// beyond all prefixes, with equal limits: equal for ever. (Periods are powers of 2 here.)
+// The first total from which on all three functions are equal; nothing if there is none. Equal over one common period
+// beyond all prefixes, with equal limits: equal for ever.
 std::optional<std::size_t> equal_from(const QuasiPeriodic& f, const QuasiPeriodic& g, const QuasiPeriodic& h) {
   const std::size_t prefix = std::max({f.prefix(), g.prefix(), h.prefix()});
-  const std::size_t period = std::max({f.period(), g.period(), h.period()});
+  const std::size_t period = std::lcm(std::lcm(f.period(), g.period()), h.period());
   std::size_t from = 0;
   for (std::size_t k = 0; k < prefix + period; ++k)
     if (f(k) != g(k) || f(k) != h(k)) from = k + 1;
@@ -123,6 +153,15 @@ Finding theorem_3_12(Context& context, Judge& judge) {
     for (std::uint32_t i = 0; i < game.n; ++i)
       judge.printed(equal_from(t.free[2 + i], t.blue[2 + i], t.red[2 + i]).has_value(), game.to_string());
   });
+  // Cyclic ones.
+  std::size_t cyclic = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const CertifiedTotals& free = any_move_totals(context, n);
+    const CertifiedTotals& blue = any_move_stable(context, n, Player::blue);
+    const CertifiedTotals& red = any_move_stable(context, n, Player::red);
+    for (Vertex v = 2; v < free.game.size(); ++v, ++cyclic)
+      judge.printed(equal_from(free[v], blue[v], red[v]).has_value(), free.game.name(v));
+  }
   // Tic-tac-toe, from every position.
   const BiddingTicTacToe tictactoe(context);
   const Game& game = tictactoe.game();
@@ -143,10 +182,37 @@ Finding theorem_3_12(Context& context, Judge& judge) {
                                        red[tictactoe.vertex(board("TTT"))])
                                 .value_or(0);
   judge.note(
-      fmt::format("{} small acyclic games; tic-tac-toe from every position: {} positions are unstable for some total, "
+      fmt::format("{} small acyclic games; {} vertices of games with at most 2 black vertices, cyclic ones included; "
+                  "tic-tac-toe from every position: {} positions are unstable for some total, "
                   "and all are stable from K = {} on (last {}); the empty board from K = {} on",
-                  count, positions, latest, where, start));
-  return judge.confirmed("up to 2 black vertices, or 4 with one move a player, acyclic; and tic-tac-toe");
+                  count, cyclic, positions, latest, where, start));
+  return judge.confirmed("up to 2 black vertices, or 4 with one move a player and acyclic; and tic-tac-toe");
+}
+
+// Stable play of Bob's looks at whether Alice wins. Where draws are possible that need not be the way to win himself.
+Finding draws(Context& context, Judge& judge) {
+  std::size_t unstable = 0;
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const std::vector<PartisanGame> games = any_move_games(n);
+    const CertifiedTotals& alice = any_move_totals(context, n);
+    const CertifiedTotals& bob = any_move_totals_exchanged(context, n);
+    const CertifiedTotals& bob_stable = any_move_stable(context, n, Player::red, true);
+    for (std::size_t g = 0; g < games.size(); ++g)
+      for (std::uint32_t i = 0; i < n; ++i) {
+        const Vertex v = vertex_of(games, g, i);
+        const bool same = equal_from(bob[v], bob_stable[v], bob[v]).has_value();
+        unstable += same ? 0 : 1;
+        judge.printed(same,
+                      fmt::format("{}: at v{} Bob wins with a share above {}, with stable moves only above {}",
+                                  games[g].to_string(), i, limit(bob[v]).to_string(), limit(bob_stable[v]).to_string()));
+        // Where somebody wins for every division of the chips it holds.
+        if (alice[v] + bob[v] == QuasiPeriodic(2, 2)) judge.corrected(same, games[g].to_string());
+      }
+  }
+  judge.note(fmt::format("at {} vertices Bob needs more to win with stable moves, for arbitrarily large totals; at none "
+                         "of them does somebody always win",
+                         unstable));
+  return judge.error(Verdict::refuted);
 }
 
 
@@ -154,10 +220,12 @@ Finding theorem_3_12(Context& context, Judge& judge) {
 
 void add_discrete_large_totals(Registry& registry) {
   const auto add = [&](const std::string& id, Check check) { registry.add(discrete, id, std::move(check)); };
+  add("def-3.9-lemmas", stable_lemmas);
   add("thm-3.10", share(Player::blue));
   add("thm-3.11", share(Player::red));
   add("sec-3.5-bob-wins", bob_wins);
   add("thm-3.12", theorem_3_12);
+  add("thm-3.12-draws", draws);
 }
 
 }  // namespace bidcert::published

@@ -257,8 +257,7 @@ Finding gap(Context& context, Judge& judge) {
     const Costs& upper = found.cost ? found.cost->costs : found.upper->costs;
     const Costs& lower = found.cost ? found.cost->costs : found.lower->costs;
     const CertifiedTotals& alice = any_move_totals(context, n);
-    const CertifiedTotals& bob = context.totals(fmt::format("any-moves-{}-exchanged", n), Tie::advantage,
-                                                [&] { return mirrored(together(games)); });
+    const CertifiedTotals& bob = any_move_totals_exchanged(context, n);
     for (std::size_t g = 0; g < games.size(); ++g)
       for (std::uint32_t i = 0; i < n; ++i) {
         const Vertex v = vertex_of(games, g, i);

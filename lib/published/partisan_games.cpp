@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "game/mirror.hpp"
 #include "game/numbered.hpp"
 
 namespace bidcert::published {
@@ -164,11 +167,18 @@ const Costs& one_move_costs(Context& context, std::uint32_t n) {
 std::vector<PartisanGame> any_move_games(std::uint32_t n) {
   std::vector<PartisanGame> games;
   for_each_game(n, false, [&](const PartisanGame& game) { games.push_back(game); });
+  std::stable_sort(games.begin(), games.end(),
+                   [](const PartisanGame& s, const PartisanGame& t) { return s.moves() < t.moves(); });
   return games;
 }
 
 const CertifiedTotals& any_move_totals(Context& context, std::uint32_t n) {
   return context.totals(fmt::format("any-moves-{}", n), Tie::advantage, [&] { return together(any_move_games(n)); });
+}
+
+const CertifiedTotals& any_move_totals_exchanged(Context& context, std::uint32_t n) {
+  return context.totals(fmt::format("any-moves-{}-exchanged", n), Tie::advantage,
+                        [&] { return mirrored(together(any_move_games(n))); });
 }
 
 const Solution& any_move_costs(Context& context, std::uint32_t n) {

@@ -54,9 +54,10 @@ Game alone(const PartisanGame& game);
 const CertifiedTotals& one_move_totals(Context& context, std::uint32_t n, Tie tie = Tie::advantage);
 const Costs& one_move_costs(Context& context, std::uint32_t n);  // the greatest
 
-// Those of for_each_game with any moves, n <= 2, together, likewise.
+// Those of for_each_game with any moves, n <= 2, fewer moves first; together, likewise.
 std::vector<PartisanGame> any_move_games(std::uint32_t n);
 const CertifiedTotals& any_move_totals(Context& context, std::uint32_t n);
+const CertifiedTotals& any_move_totals_exchanged(Context& context, std::uint32_t n);  // what Red needs
 const Solution& any_move_costs(Context& context, std::uint32_t n);
 
 }  // namespace bidcert::published
