@@ -10,6 +10,7 @@
 #include "published/holdings.hpp"
 #include "published/partisan_games.hpp"
 #include "published/themes.hpp"
+#include "solve/horizon.hpp"
 
 namespace bidcert::published {
 namespace {
@@ -46,24 +47,23 @@ Finding calculus(Context& context, Judge& judge) {
   return judge.confirmed("up to 2 black vertices, one move a player, n = 60");
 }
 
-// Am is won after m moves. Truncated after t moves, the game with all m looks like the one with m <= t + 1.
-Finding example_3_6(Context&, Judge& judge) {
-  const auto truncation = [](std::uint32_t t) {
-    // R(A_m[s]) is 0 if m <= s, otherwise 1. Blue's best is m = 1, Red's the greatest.
-    const auto am = [](std::uint32_t m, std::uint32_t s) { return m <= s ? Rational(0) : Rational(1); };
-    if (t == 0) return Rational(1);
-    Rational low = 1, high = 0;
-    for (std::uint32_t m = 1; m <= t + 1; ++m) {
-      low = std::min(low, am(m, t - 1));
-      high = std::max(high, am(m, t - 1));
-    }
-    return (low + high) / 2;
-  };
-  for (std::uint32_t t = 1; t <= 100; ++t) {
-    judge.printed(truncation(t) == ratio(1, 2),
-                  fmt::format("R(G[{}]) = {}: after one move not even A_1 is won", t, truncation(t).to_string()));
-    if (t >= 2) judge.corrected(truncation(t) == ratio(1, 2), fmt::format("n = {}", t));
+// A choice of A_1 ... A_N, where A_m is won after m moves. Truncated after n < N moves all further m look alike.
+Finding example_3_6(Context& context, Judge& judge) {
+  constexpr std::uint32_t most = 40;
+  std::string text = "s:";
+  for (std::uint32_t m = 1; m <= most + 1; ++m) text += fmt::format(" a{}", m);
+  for (std::uint32_t m = 1; m <= most + 1; ++m) text += fmt::format("\na{}: {}", m, m == 1 ? "b" : fmt::format("a{}", m - 1));
+  const Certified& game = context.richman("ex-3.6", text);
+  const Vertex s = game.vertex("s");
+  judge.corrected(game.cost("s").is_zero(), "R(G) = 0");
+  Horizon truncation(game.game, LinearRule(Rule::richman()), Horizon::From::above);
+  for (std::uint32_t n = 1; n <= most; ++n) {
+    truncation.step();
+    const Rational r(truncation.numerator(s), truncation.denominator());
+    judge.printed(r == ratio(1, 2), fmt::format("R(G[{}]) = {}: after one move not even A_1 is won", n, r.to_string()));
+    if (n >= 2) judge.corrected(r == ratio(1, 2), fmt::format("n = {}", n));
   }
+  judge.note(fmt::format("R(G[n]) = 1/2 for n = 2 ... {}, and R(G) = 0", most));
   return judge.error(Verdict::misprint);
 }
 

@@ -220,7 +220,8 @@ Finding sample_game(Context& context, Judge& judge) {
   return judge.confirmed("instance");
 }
 
-Finding chess_chips(Context&, Judge& judge) {
+// The holdings after all bids; each word: bids, what the holder does with a tie, the holdings afterwards.
+Holdings replay(Judge& judge) {
   Holdings now = holdings(judge.data("start").at(0));
   for (const std::string& word : judge.data("bids")) {
     const std::vector<std::string> step = parts(word, ',');
@@ -230,6 +231,16 @@ Finding chess_chips(Context&, Judge& judge) {
     if (!judge.cell(result.has_value() && same(result->first, holdings(step[3])), word)) break;
     now = result->first;
   }
+  return now;
+}
+
+Finding first_bid(Context&, Judge& judge) {
+  replay(judge);
+  return judge.confirmed("instance");
+}
+
+Finding chess_chips(Context&, Judge& judge) {
+  const Holdings now = replay(judge);
   // Alice has 160* against 40 and wants two moves in a row: she bids 40 twice with the advantage, or what it takes.
   const auto wins_bid = [](const Holdings& h) { return h.holder == Player::blue ? h.blue >= h.red : h.blue > h.red; };
   judge.printed(wins_bid(now) && wins_bid({now.blue - now.red, 2 * now.red, Player::red}), "two bids in a row");
@@ -237,7 +248,27 @@ Finding chess_chips(Context&, Judge& judge) {
   // 30 is not if it takes the advantage.
   for (Chips x = 0; x < 30; ++x) judge.printed(wins_bid({130 - x, 70 + x, Player::blue}), "less than thirty");
   judge.printed(!wins_bid({100, 100, Player::red}) && !wins_bid({99, 101, Player::blue}), "thirty");
+  // After Bob's first move she had 113* against 87: if the second costs her more than 13, she has fewer than Bob.
+  for (Chips x = 0; x <= 113; ++x) judge.printed((113 - x < 87 + x) == (x > 13), "more than thirteen");
   return judge.confirmed("instance");
+}
+
+// Moving is never worse than letting the other move, with any total and with real-valued bids.
+Finding no_zugzwang(Context& context, Judge& judge) {
+  const BiddingTicTacToe tictactoe(context);
+  std::size_t count = 0;
+  for (Vertex v = 0; v < tictactoe.game().size(); ++v) {
+    if (!tictactoe.game().black(v)) continue;
+    ++count;
+    const std::string& position = tictactoe.game().name(v);
+    judge.printed(never_above(tictactoe.best(position, Player::blue), tictactoe.best(position, Player::red)), position);
+    Rational low = 1, high = 0;
+    for (const Vertex w : tictactoe.game().blue_moves(v)) low = std::min(low, Rational(tictactoe.costs()[w]));
+    for (const Vertex w : tictactoe.game().red_moves(v)) high = std::max(high, Rational(tictactoe.costs()[w]));
+    judge.printed(low <= high, position);
+  }
+  judge.note(fmt::format("{} positions: what Blue needs after his best move is never more than after Red's", count));
+  return judge.confirmed("proved");
 }
 
 // Squares as file 1..8 and rank 1..8.
@@ -273,7 +304,9 @@ void add_discrete_introduction(Registry& registry) {
   add("sec-1-rational", rational_and_equal);
   add("sec-1-random-turn", random_turn);
   add("sec-1-infinite", any_thresholds);
+  add("sec-1-bid", first_bid);
   add("sec-1.1", sample_game);
+  add("sec-1.1-no-zugzwang", no_zugzwang);
   add("sec-1.2-chips", chess_chips);
   add("sec-1.2-squares", chess_squares);
 }

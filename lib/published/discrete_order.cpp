@@ -51,6 +51,34 @@ Finding chain(Context& context, Judge& judge) {
   return judge.confirmed("up to n = 10");
 }
 
+// E as the class of games that the player with more chips always wins, where the advantage is part of a chip: of the
+// holdings 0 ... 2K + 1 of one player K + 1 and more are the greater part. If only whole chips count, others qualify.
+Finding more_chips(Context& context, Judge& judge) {
+  const QuasiPeriodic e = certified_expression(context, "E"), whole(2, 2), more(1, 1);
+  const QuasiPeriodic half = QuasiPeriodic(0, 1).half_down(), whole_chip_more = half + half + QuasiPeriodic(2, 0);
+  std::size_t members = 0, others = 0;
+  std::string first;
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const std::vector<PartisanGame> games = any_move_games(n);
+    const CertifiedTotals& alice = any_move_totals(context, n);
+    const CertifiedTotals& bob = any_move_totals_exchanged(context, n);
+    for (std::size_t g = 0; g < games.size(); ++g) {
+      const Vertex v = vertex_of(games, g, 0);
+      const auto richer_wins = [&](const QuasiPeriodic& enough) {
+        return never_above(alice[v], enough) && never_above(bob[v], enough);
+      };
+      const bool equivalent = alice[v] == e && alice[v] + bob[v] == whole;
+      members += equivalent ? 1 : 0;
+      judge.printed(richer_wins(more) == equivalent, games[g].to_string());
+      if (!equivalent && richer_wins(whole_chip_more) && ++others == 1) first = games[g].to_string();
+    }
+  }
+  judge.note(fmt::format("{} games are won by whoever has more, all equivalent to E; {} others by whoever has a whole chip "
+                         "more, first {}",
+                         members, others, first));
+  return judge.confirmed("up to 2 black vertices, every total");
+}
+
 // An <= G if Bob wins by making the first n moves, G <= An if Alice wins by making any of them; and for Bn.
 Finding bounds(Context&, Judge& judge) {
   std::vector<QuasiPeriodic> an, bn;
@@ -141,6 +169,7 @@ void add_discrete_order(Registry& registry) {
   const auto add = [&](const std::string& id, Check check) { registry.add(discrete, id, std::move(check)); };
   add("ex-5.1", example_5_1);
   add("ex-5.2-chain", chain);
+  add("ex-5.2-more-chips", more_chips);
   add("ex-5.2-bounds", bounds);
   add("sec-5-monotone", monotone);
   add("sec-5-first-of", first_of);

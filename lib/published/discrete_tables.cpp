@@ -61,6 +61,15 @@ Check table_of(const std::string& position, const std::string& text = "") {
   return [=](Context& context, Judge& judge) { return table(context, judge, position, text); };
 }
 
+// The formula of Example 3.8 for E: (k + 1)/2 if k is odd, otherwise its floor with a star.
+Finding formula_of_e(Context& context, Judge& judge) {
+  const QuasiPeriodic f = certified_expression(context, "E");
+  judge.printed(periodic(f, 2, 1), "period 2 and slope 1, as the formula has");
+  for (std::int64_t k = 0; k < 2; ++k)
+    judge.printed(f(static_cast<std::uint64_t>(k)) == 2 * ((k + 1) / 2) + (k % 2 == 0 ? 1 : 0), fmt::format("k = {}", k));
+  return judge.confirmed("proved");
+}
+
 // Thresholds if play follows the tree of Figure 2 from 1a' on.
 QuasiPeriodic along_figure_2(const BiddingTicTacToe& tictactoe) {
   return wedge(tictactoe.threshold(board("2a'")), tictactoe.threshold(board("2c")));
@@ -140,6 +149,9 @@ Check equivalent(const std::string& text, const std::string& instead) {
 
 void add_discrete_tables(Registry& registry) {
   const auto add = [&](const std::string& id, Check check) { registry.add(discrete, id, std::move(check)); };
+  add("ex-3.8-a", table_of("", "A"));
+  add("ex-3.8-b", table_of("", "B"));
+  add("ex-3.8-e-formula", formula_of_e);
   add("ex-3.8-e", table_of("", "E"));
   add("ex-3.8-a2", table_of("", "A2"));
   add("ex-3.8-b2", table_of("", "B2"));

@@ -15,7 +15,8 @@
 namespace bidcert::published {
 namespace {
 
-// Terms such as `(A^(5b^B2))`, where `5b` is a position of Figures 1 and 2, and nine cells are a board.
+// Terms such as `(A^(5b^B2))`, where `5b` is a position of Figures 1 and 2, and nine cells are a board; `blue:S` and
+// `red:S` are the best that a player reaches with a move from the board S, which may depend on the total.
 class Terms {
  public:
   explicit Terms(const BiddingTicTacToe& tictactoe) : tictactoe_(tictactoe) {}
@@ -25,6 +26,8 @@ class Terms {
     if (text[0] != '(') {
       if (boards().count(text) != 0) return tictactoe_.threshold(board(text));
       if (text.size() == 9) return tictactoe_.threshold(text);
+      if (text.starts_with("blue:")) return tictactoe_.best(text.substr(5), Player::blue);
+      if (text.starts_with("red:")) return tictactoe_.best(text.substr(4), Player::red);
       return expression(text);
     }
     if (text.back() != ')') throw InputError("unbalanced: " + text);
@@ -460,6 +463,8 @@ void add_discrete_tictactoe(Registry& registry) {
   add("prop-6.4-alice-1b-top", relations({".BR.R.B..=((A^B2)^B2)", "E<.BR.R.B.."}, Verdict::refuted));
   add("prop-6.4-bob-first", relations({"R.R......=2d", "RBR.B....=(A^B2)", "only:TTT-1b"}, Verdict::refuted));
   add("lemma-6.5", relations());
+  add("lemma-6.5-proof", relations());
+  add("lemma-6.6-bob-1a-prime", relations());
   add("lemma-6.6", relations({"BRB.....R=(A2^B3)", "best:1a'-2c"}, Verdict::refuted));
   add("fig-2", five_chips);
   add("thm-6.7-center", center);
