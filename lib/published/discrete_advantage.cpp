@@ -1,5 +1,5 @@
-// Discrete Bidding Games, sections 3.1 and 3.2: the value of the tie-breaking advantage and how to use it. What the paper
-// says of strategies is tried out, bid by bid.
+// Discrete Bidding Games, sections 3.1 and 3.2: the value of the tie-breaking advantage and how to use it. What the
+// paper says of strategies is tried out, bid by bid.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -53,8 +53,8 @@ Finding extra_chip(Context& context, Judge& judge) {
       }
     }
   }
-  judge.note(fmt::format("{} vertices for every total, {} states by trying all bids with up to 4 chips", functions,
-                         states));
+  judge.note(
+      fmt::format("{} vertices for every total, {} states by trying all bids with up to 4 chips", functions, states));
   return judge.confirmed("up to 2 black vertices, one move a player, every total");
 }
 
@@ -150,9 +150,7 @@ bool anything(const Plan&) {
 
 // The player named is bound to use the advantage in ties above 0.
 Allowed uses(Player bound) {
-  return [=](const Plan& plan) {
-    return plan.player != bound || plan.holder != bound || plan.bid == 0 || plan.use;
-  };
+  return [=](const Plan& plan) { return plan.player != bound || plan.holder != bound || plan.bid == 0 || plan.use; };
 }
 
 Finding proposition_3_4(Context&, Judge& judge) {
@@ -251,7 +249,8 @@ Finding example_3_5(Context& context, Judge& judge) {
     std::vector<std::string> then;
     for (Chips x = 0; x <= n; ++x)
       for (const bool use : {true, false})
-        if (play.survives(second, n, Player::blue, x, use)) then.push_back(fmt::format("{} {}", x, use ? "use" : "keep"));
+        if (play.survives(second, n, Player::blue, x, use))
+          then.push_back(fmt::format("{} {}", x, use ? "use" : "keep"));
     judge.printed(then == std::vector<std::string>{fmt::format("{} use", n)},
                   fmt::format("n = {}: second bids {}", n, fmt::join(then, ", ")));
   }

@@ -52,7 +52,8 @@ Finding example_3_6(Context& context, Judge& judge) {
   constexpr std::uint32_t most = 40;
   std::string text = "s:";
   for (std::uint32_t m = 1; m <= most + 1; ++m) text += fmt::format(" a{}", m);
-  for (std::uint32_t m = 1; m <= most + 1; ++m) text += fmt::format("\na{}: {}", m, m == 1 ? "b" : fmt::format("a{}", m - 1));
+  for (std::uint32_t m = 1; m <= most + 1; ++m)
+    text += fmt::format("\na{}: {}", m, m == 1 ? "b" : fmt::format("a{}", m - 1));
   const Certified& game = context.richman("ex-3.6", text);
   const Vertex s = game.vertex("s");
   judge.corrected(game.cost("s").is_zero(), "R(G) = 0");

@@ -246,7 +246,8 @@ void follow(const Advice& advice, std::uint32_t n, Visit visit) {
 
 // The proofs of Propositions 4.5 and 4.6: the bids of all their cases. With more chips than Bob Alice is to bid just
 // enough to win the first move. For n = 1 Bob can pay his way back to 0 with one chip and the advantage, which is no
-// gain for her if he has one chip to begin with and she one more than she must; there she does better to save her chips.
+// gain for her if he has one chip to begin with and she one more than she must; there she does better to save her
+// chips.
 Check proof_of_4_5(bool star) {
   return [=](Context&, Judge& judge) {
     const auto special = [](std::uint32_t n) { return (Chips{1} << n) / 2 - 1; };
@@ -266,10 +267,10 @@ Check proof_of_4_5(bool star) {
         follow(advice, n, [&](Chips a, Chips b, bool wins) {
           ++states;
           const Chips bid = advice.bid(n, a, b);
-          judge.printed(wins,
-                        star ? fmt::format("n = {}, {}* against {}: bidding {} and using the advantage leads in a circle",
-                                           n, a, b, bid)
-                             : fmt::format("n = {}, {} against {}*: bidding {} does not win", n, a, b, bid));
+          judge.printed(
+              wins, star ? fmt::format("n = {}, {}* against {}: bidding {} and using the advantage leads in a circle",
+                                       n, a, b, bid)
+                         : fmt::format("n = {}, {} against {}*: bidding {} does not win", n, a, b, bid));
           judge.corrected(wins || circle(n, a, b), fmt::format("n = {}, a = {}, b = {}", n, a, b));
         });
       follow({star, richer, mended}, n, [&](Chips a, Chips b, bool wins) {
@@ -333,14 +334,18 @@ Finding proposition_4_8(Context& context, Judge& judge) {
     // By symmetry Bob needs what Alice needs.
     judge.printed(static_cast<std::int64_t>(2 * k) < totals["s"](2 * k), fmt::format("Bob wins with k = {}", k));
   }
-  judge.printed(
-      context.certify("prop-4.8-costs", Rule::richman(), [] { return ultimatums({1, 3, 5, 7}); }).cost("s") == ratio(1, 2),
-      "R(G) = 1/2");
+  judge.printed(context.certify("prop-4.8-costs", Rule::richman(),
+                                [] {
+                                  return ultimatums({1, 3, 5, 7});
+                                })
+                        .cost("s") == ratio(1, 2),
+                "R(G) = 1/2");
   // One degree more changes nothing for these totals.
   const Game longer = ultimatums({1, 3, 5, 7, 9});
   for (Chips k = 0; k < 60; ++k) {
     const Threshold t = chips_to_win(longer, {2 * k})[2];
-    judge.printed(static_cast<std::int64_t>(t.without + t.with) == totals["s"](2 * k), fmt::format("degree 9, k = {}", k));
+    judge.printed(static_cast<std::int64_t>(t.without + t.with) == totals["s"](2 * k),
+                  fmt::format("degree 9, k = {}", k));
   }
   judge.note(fmt::format(
       "Alice wins for k = {}: whether 2 divides k + 1 an odd number of times, which has no period: k + 1 and "
@@ -348,7 +353,6 @@ Finding proposition_4_8(Context& context, Judge& judge) {
       fmt::join(wins, " ")));
   return judge.confirmed("up to k = 59");
 }
-
 
 }  // namespace
 

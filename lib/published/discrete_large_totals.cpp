@@ -1,5 +1,5 @@
-// Discrete Bidding Games, section 3.5: stable strategies and large numbers of chips. A stable strategy of Blue's moves to
-// vertices of least cost only, one of Red's to vertices of greatest cost; so stable play is the game with the other
+// Discrete Bidding Games, section 3.5: stable strategies and large numbers of chips. A stable strategy of Blue's moves
+// to vertices of least cost only, one of Red's to vertices of greatest cost; so stable play is the game with the other
 // moves left out. Acyclic games are decided for every total by backward induction on functions.
 
 #include <fmt/format.h>
@@ -202,19 +202,19 @@ Finding draws(Context& context, Judge& judge) {
         const Vertex v = vertex_of(games, g, i);
         const bool same = equal_from(bob[v], bob_stable[v], bob[v]).has_value();
         unstable += same ? 0 : 1;
-        judge.printed(same,
-                      fmt::format("{}: at v{} Bob wins with a share above {}, with stable moves only above {}",
-                                  games[g].to_string(), i, limit(bob[v]).to_string(), limit(bob_stable[v]).to_string()));
+        judge.printed(
+            same, fmt::format("{}: at v{} Bob wins with a share above {}, with stable moves only above {}",
+                              games[g].to_string(), i, limit(bob[v]).to_string(), limit(bob_stable[v]).to_string()));
         // Where somebody wins for every division of the chips it holds.
         if (alice[v] + bob[v] == QuasiPeriodic(2, 2)) judge.corrected(same, games[g].to_string());
       }
   }
-  judge.note(fmt::format("at {} vertices Bob needs more to win with stable moves, for arbitrarily large totals; at none "
-                         "of them does somebody always win",
-                         unstable));
+  judge.note(
+      fmt::format("at {} vertices Bob needs more to win with stable moves, for arbitrarily large totals; at none "
+                  "of them does somebody always win",
+                  unstable));
   return judge.error(Verdict::refuted);
 }
-
 
 }  // namespace
 

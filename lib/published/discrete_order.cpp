@@ -73,9 +73,10 @@ Finding more_chips(Context& context, Judge& judge) {
       if (!equivalent && richer_wins(whole_chip_more) && ++others == 1) first = games[g].to_string();
     }
   }
-  judge.note(fmt::format("{} games are won by whoever has more, all equivalent to E; {} others by whoever has a whole chip "
-                         "more, first {}",
-                         members, others, first));
+  judge.note(
+      fmt::format("{} games are won by whoever has more, all equivalent to E; {} others by whoever has a whole chip "
+                  "more, first {}",
+                  members, others, first));
   return judge.confirmed("up to 2 black vertices, every total");
 }
 

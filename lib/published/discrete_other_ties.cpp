@@ -187,8 +187,8 @@ Finding below_threshold(Context& context, Judge& judge) {
 
 // G ^ A2 under Ladies First, G the stages 1 ... K + 1: Alice's stable first move goes to A2, of cost 1/4 < R(G).
 const CertifiedChips& stages_or_a2(Context& context, Chips total, bool stable) {
-  return context.chips(fmt::format("ladies-first-or-a2-{}{}", total, stable ? "-stable" : ""),
-                       {total, Tie::blue_first}, [=] {
+  return context.chips(fmt::format("ladies-first-or-a2-{}{}", total, stable ? "-stable" : ""), {total, Tie::blue_first},
+                       [=] {
                          const std::string a2 = "\na2: blue b | red a1\na1: blue b | red r";
                          return small_game(fmt::format("s: blue {} | red 1.0 a2\n{}{}", stable ? "a2" : "1.0 a2",
                                                        stage_lines(static_cast<std::uint32_t>(total) + 1), a2));
@@ -218,8 +218,9 @@ Finding open_problem(Context&, Judge& judge) {
   return judge.untestable();
 }
 
-// A positive answer to Problem 3.15 makes that to Problem 3.16 negative: under Ladies First the argument can be watched.
-// A negative answer does not: in finite games nobody wins below his threshold for large totals, and play is stable.
+// A positive answer to Problem 3.15 makes that to Problem 3.16 negative: under Ladies First the argument can be
+// watched. A negative answer does not: in finite games nobody wins below his threshold for large totals, and play is
+// stable.
 Finding negative(Context& context, Judge& judge) {
   for (std::uint32_t n = 1; n <= 2; ++n) {
     const std::vector<PartisanGame> games = any_move_games(n);

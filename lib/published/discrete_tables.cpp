@@ -66,7 +66,8 @@ Finding formula_of_e(Context& context, Judge& judge) {
   const QuasiPeriodic f = certified_expression(context, "E");
   judge.printed(periodic(f, 2, 1), "period 2 and slope 1, as the formula has");
   for (std::int64_t k = 0; k < 2; ++k)
-    judge.printed(f(static_cast<std::uint64_t>(k)) == 2 * ((k + 1) / 2) + (k % 2 == 0 ? 1 : 0), fmt::format("k = {}", k));
+    judge.printed(f(static_cast<std::uint64_t>(k)) == 2 * ((k + 1) / 2) + (k % 2 == 0 ? 1 : 0),
+                  fmt::format("k = {}", k));
   return judge.confirmed("proved");
 }
 

@@ -403,39 +403,54 @@ Finding counterattacks(Context& context, Judge& judge) {
   return judge.error(Verdict::misprint);
 }
 
-// Example 6.2: boards with the marks that are still legible, row by row.
+// Example 6.2: of all boards with the marks that are still legible, row by row though not in order, those of which the
+// text is true.
 Finding example_6_2(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
+  const Threats threats(tictactoe);
   const QuasiPeriodic b3 = expression("B3"), a2 = expression("A2");
-  const auto marks = [](const std::string& row) {
-    std::string legible;
-    for (const char c : row)
-      if (c != '.') legible += c;
+  const auto rows = [](const std::string& position) {
+    std::vector<std::string> legible;
+    for (std::size_t row = 0; row < 9; row += 3) {
+      std::string marks = position.substr(row, 3);
+      std::erase(marks, '.');
+      std::sort(marks.begin(), marks.end());
+      if (!marks.empty()) legible.push_back(marks);
+    }
     return legible;
   };
+  std::size_t first_boards = 0, second_boards = 0;
   std::vector<std::string> first, second;
   for_each_position(tictactoe, [&](const std::string& position) {
-    const std::string rows[] = {position.substr(0, 3), position.substr(3, 3), position.substr(6, 3)};
     const QuasiPeriodic& f = tictactoe.threshold(position);
-    if (marks(rows[0]) == "R" && marks(rows[1]) == "R" && marks(rows[2]) == "BR" && position[2] == '.' &&
-        position[5] == '.' && position[8] == '.' && f == b3)
-      first.push_back(position);
-    if (std::count(position.begin(), position.end(), 'B') == 3 &&
-        std::count(position.begin(), position.end(), 'R') == 1 && position == up_to_symmetry(position) &&
-        never_above(f, a2) && !(f == a2)) {
-      int wins = 0;
-      for (const std::string& next : tictactoe.moves(position, Player::blue))
-        wins += tictactoe.game().goal(tictactoe.vertex(next)) == Goal::blue ? 1 : 0;
-      if (wins == 2) second.push_back(position);
+    const std::vector<std::string> legible = rows(position);
+    const auto deciding = [&](Player player) {
+      std::vector<std::size_t> cells;
+      for (const std::string& next : tictactoe.moves(position, player))
+        if (threats.decided(next, player))
+          cells.push_back(
+              static_cast<std::size_t>(std::mismatch(next.begin(), next.end(), position.begin()).first - next.begin()));
+      return cells;
+    };
+    if (legible == std::vector<std::string>{"R", "R", "BR"}) {
+      ++first_boards;
+      if (deciding(Player::red) == std::vector<std::size_t>{2, 5, 8} && f == b3) first.push_back(position);
+    }
+    if (legible == std::vector<std::string>{"B", "BBR"}) {
+      ++second_boards;
+      if (deciding(Player::blue).size() == 2 && never_above(f, a2) && !(f == a2)) second.push_back(position);
     }
   });
-  judge.corrected(!first.empty(), "no such position is equivalent to B3");
-  judge.corrected(!second.empty(), "no such position is better than A2");
-  judge.note(fmt::format("first drawing, right column empty, equivalent to B3: {}", fmt::join(first, " ")));
+  judge.corrected(first.size() == 1, "not one board for the first drawing");
+  judge.corrected(second.size() == 1, "not one board for the second drawing");
   judge.note(
-      fmt::format("second drawing, three marks against one, two threats, strictly better for Blue than A2, up to "
-                  "symmetry: {}",
-                  fmt::join(second, " ")));
+      fmt::format("first drawing: of {} boards with these marks a triple threat in the right column, and "
+                  "equivalent to B3: {}",
+                  first_boards, fmt::join(first, " ")));
+  judge.note(
+      fmt::format("second drawing: of {} boards with these marks a double threat, and strictly better for Blue than "
+                  "A2: {}",
+                  second_boards, fmt::join(second, " ")));
   return judge.figure_lost();
 }
 

@@ -118,8 +118,7 @@ PartisanGame stable(const PartisanGame& game, const RandomTurnCosts& costs, Play
   PartisanGame result = game;
   for (std::uint32_t i = 0; i < game.n; ++i) {
     std::uint8_t& set = player == Player::blue ? result.blue[i] : result.red[i];
-    const std::int64_t best =
-        player == Player::blue ? least(set, costs, game.n + 2) : greatest(set, costs, game.n + 2);
+    const std::int64_t best = player == Player::blue ? least(set, costs, game.n + 2) : greatest(set, costs, game.n + 2);
     std::uint8_t kept = 0;
     for (std::uint32_t p = 0; p < game.n + 2; ++p)
       if (((set >> p) & 1U) != 0 && costs.numerator[p] == best) kept = static_cast<std::uint8_t>(kept | (1U << p));
