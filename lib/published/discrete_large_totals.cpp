@@ -91,6 +91,24 @@ Finding stable_lemmas(Context& context, Judge& judge) {
   return judge.confirmed("up to 2 black vertices, every total");
 }
 
+// The first sentence of the section: with chips the best moves of Richman play need not be best.
+Finding not_optimal(Context& context, Judge& judge) {
+  const BiddingTicTacToe tictactoe(context);
+  const std::string& empty = board("TTT");
+  const QuasiPeriodic center = wedge(tictactoe.threshold(board("1a")), tictactoe.best(empty, Player::red));
+  for (const std::string& next : tictactoe.moves(empty, Player::blue))
+    judge.printed(next == board("1a") || tictactoe.cost(board("1a")) < tictactoe.cost(next), next);
+  std::vector<Chips> worse;
+  for (Chips total = 0; total < 512; ++total)
+    if (center(total) > tictactoe.threshold(empty)(total)) worse.push_back(total);
+  judge.printed(!worse.empty(), "the center is always best");
+  for (const Chips total : worse)
+    judge.note(
+        fmt::format("K = {}: Alice needs {}, and {} if her first move is the center, which is best for real bids",
+                    total, starred(tictactoe.threshold(empty)(total)), starred(center(total))));
+  return judge.confirmed("instance");
+}
+
 // After Theorem 3.11: that Bob then wins. In a tie nobody does.
 Finding bob_wins(Context& context, Judge& judge) {
   const BiddingTicTacToe tictactoe(context);
@@ -220,6 +238,7 @@ Finding draws(Context& context, Judge& judge) {
 
 void add_discrete_large_totals(Registry& registry) {
   const auto add = [&](const std::string& id, Check check) { registry.add(discrete, id, std::move(check)); };
+  add("sec-3.5-not-optimal", not_optimal);
   add("def-3.9-lemmas", stable_lemmas);
   add("thm-3.10", share(Player::blue));
   add("thm-3.11", share(Player::red));

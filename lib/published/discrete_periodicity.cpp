@@ -247,6 +247,23 @@ Check periodicity(Theorem theorem) {
   };
 }
 
+// After Theorem 3.14: that where play is stable from a total n on, finitely many answers decide everything, since from
+// n on everything repeats. With one move a player play is stable from 0 on.
+Finding finitely_many_cases(Context& context, Judge& judge) {
+  std::size_t games = 0;
+  for (std::uint32_t n = 1; n <= 3; ++n)
+    if (const std::optional<Failure> first = first_failure(Theorem::alice_wins, n, true, 3, games)) {
+      const CertifiedTotals& totals = context.totals("thm-3.13", Tie::advantage, [&] { return alone(first->game); });
+      const QuasiPeriodic& f = totals["v0"];
+      judge.printed(f.prefix() == 0,
+                    fmt::format("{}: stable for every total, but f(K + {}) = f(K) + {} from K = {} on only",
+                                first->game.to_string(), first->period, first->m, f.prefix()));
+      judge.corrected(repeats(f, first->period, limit(f)), "never periodic");
+    }
+  eventually(context, judge);
+  return judge.error(Verdict::refuted);
+}
+
 // After Theorem 3.14: where the outcome is unclear. Alice wins above R(G), Bob above R(the game with the players
 // exchanged); neither does in between if the two add up to more than 1, and they never add up to less.
 Finding gap(Context& context, Judge& judge) {
@@ -281,6 +298,7 @@ void add_discrete_periodicity(Registry& registry) {
   add("sec-3.6-ties", ties);
   add("thm-3.13", periodicity(Theorem::alice_wins));
   add("thm-3.14", periodicity(Theorem::bob_prevents));
+  add("sec-3.6-finite", finitely_many_cases);
   add("sec-3.6-gap", gap);
 }
 
