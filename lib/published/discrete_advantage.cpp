@@ -8,6 +8,7 @@
 #include "game/expression.hpp"
 #include "published/bidding_tictactoe.hpp"
 #include "published/bound_play.hpp"
+#include "published/holdings.hpp"
 #include "published/partisan_games.hpp"
 #include "published/themes.hpp"
 
@@ -109,6 +110,35 @@ Finding lemma_3_1(Context& context, Judge& judge) {
 }
 Finding lemma_3_2(Context& context, Judge& judge) {
   return value_of_the_token(context, judge, false);
+}
+
+// The proof of Lemma 3.2: in G(a + 1, b*) Alice bids k + 1 where she bid k and used the advantage in another game, and
+// Bob outbids her with y. Has she, compared with that other game after Bob's cheapest bid that outbids k, traded the
+// advantage for two chips or more? The data are what the other game adds to a and b.
+Finding proof_of_3_2(Context&, Judge& judge) {
+  struct Start {
+    std::int64_t alice, bob;  // holdings
+  };
+  const auto added = [](const std::vector<std::string>& words) {
+    return Start{holding_number(words.at(0)), holding_number(words.at(1))};
+  };
+  const Start printed = added(judge.data("strategy")), meant = added({"0*", "1"});
+  for (std::int64_t a = 0; a <= 4; ++a)
+    for (std::int64_t b = 0; b <= 6; ++b)
+      for (std::int64_t k = 0; k <= a; ++k)
+        for (std::int64_t y = k + 2; y <= b; ++y) {
+          const std::int64_t now = 2 * (a + 1 + y);
+          // With the advantage, k chips to bid and k + 1 of Bob's; afterwards she is without it.
+          const auto traded = [&](const Start& start) {
+            const std::int64_t before = 2 * a + start.alice, then = before + 2 * (k + 1);
+            return before % 2 == 1 && before / 2 >= k && b + start.bob / 2 >= k + 1 && now - (then - 1) >= 4;
+          };
+          judge.printed(traded(printed),
+                        fmt::format("a = {}, b = {}, k = {}, Bob bids {}: in G({}, {}) Alice has no advantage to trade",
+                                    a, b, k, y, starred(2 * a + printed.alice), starred(2 * b + printed.bob)));
+          judge.corrected(traded(meant), fmt::format("a = {}, b = {}, k = {}, Bob bids {}", a, b, k, y));
+        }
+  return judge.error(Verdict::misprint);
 }
 
 const CertifiedTotals& first_of_red(Context& context) {
@@ -272,6 +302,7 @@ void add_discrete_advantage(Registry& registry) {
   add("sec-3-extra-chip", extra_chip);
   add("lemma-3.1", lemma_3_1);
   add("lemma-3.2", lemma_3_2);
+  add("lemma-3.2-proof", proof_of_3_2);
   add("ex-3.3", example_3_3);
   add("sec-3.1-third-party", third_party);
   add("prop-3.4", proposition_3_4);

@@ -61,6 +61,46 @@ Finding proposition_4_1(Context& context, Judge& judge) {
   return judge.confirmed(fmt::format("up to n = {}", longest_tug));
 }
 
+// The strategies of the proof, tried out; Alice moves to the right and Bob to the left.
+Finding proof_of_4_1(Context&, Judge& judge) {
+  constexpr std::uint32_t longest = 5;
+  std::size_t states = 0;
+  for (std::uint32_t n = 1; n <= longest; ++n) {
+    const auto name = [&](long k) {
+      return k == static_cast<long>(n) ? "b" : k == -static_cast<long>(n) ? "r" : fmt::format("{}", k);
+    };
+    std::string text;
+    for (long k = 1 - static_cast<long>(n); k < static_cast<long>(n); ++k)
+      text += fmt::format("{}{}: blue {} | red {}", text.empty() ? "" : "\n", name(k), name(k + 1), name(k - 1));
+    const Game game = small_game(text);
+    Vertex start = 0;
+    while (game.name(start) != "0") ++start;
+    for (Chips total = 0; total < 3 * n; ++total) {
+      // Alice bids 0 and uses the advantage if she has it, otherwise 1; Bob always bids 0 and uses it if he has it.
+      const BoundPlay alice(game, total, [&](const Plan& plan) {
+        if (plan.player != Player::blue) return true;
+        return plan.holder == Player::blue ? plan.bid == 0 && plan.use : plan.bid == 1;
+      });
+      const BoundPlay bob(game, total, [&](const Plan& plan) {
+        return plan.player != Player::red || (plan.bid == 0 && plan.use == (plan.holder == Player::red));
+      });
+      for (Chips a = 0; a <= total; ++a)
+        for (const Player holder : {Player::red, Player::blue}) {
+          if (total - a >= n) continue;
+          ++states;
+          const std::string where =
+              fmt::format("n = {}, {}{} against {}", n, a, holder == Player::blue ? "*" : "", total - a);
+          if (2 * a + (holder == Player::blue ? 1 : 0) >= 2 * n - 1)
+            judge.printed(alice.won(start, a, holder), where + ": Alice does not win");
+          else
+            judge.printed(!bob.won(start, a, holder), where + ": Bob does not prevent it");
+        }
+    }
+  }
+  judge.note(fmt::format("{} states, all bids of the opponent's tried", states));
+  return judge.confirmed(fmt::format("up to n = {}, K < 3n", longest));
+}
+
 Finding corollary_4_2(Context& context, Judge& judge) {
   for (std::uint32_t n = 1; n <= longest_tug; ++n) {
     const QuasiPeriodic& f = tug(context, n)["0"];
@@ -359,6 +399,7 @@ Finding proposition_4_8(Context& context, Judge& judge) {
 void add_discrete_examples(Registry& registry) {
   const auto add = [&](const std::string& id, Check check) { registry.add(discrete, id, std::move(check)); };
   add("prop-4.1", proposition_4_1);
+  add("prop-4.1-proof", proof_of_4_1);
   add("sec-4.1-costs", tug_costs);
   add("cor-4.2", corollary_4_2);
   add("prop-4.3", proposition_4_3);
