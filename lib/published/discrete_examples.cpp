@@ -284,6 +284,22 @@ void follow(const Advice& advice, std::uint32_t n, Visit visit) {
   }
 }
 
+// Where b = 2^(n-1) - 1 and Alice has no chip to spare Bob bids all his chips, and uses the advantage if it is his:
+// does that prevent her from winning, everything else being free?
+bool bob_draws(std::uint32_t n, bool star) {
+  const Game game = ultimatum_game(n);
+  Vertex start = 0;
+  while (game.name(start) != "0") ++start;
+  const Chips b = (Chips{1} << n) / 2 - 1, a = star ? b : b + 1;
+  const Player holder = star ? Player::blue : Player::red;
+  const BoundPlay play(game, a + b, [&](const Plan& plan) {
+    if (plan.player != Player::red || plan.vertex != start || plan.blue_chips != a || plan.holder != holder)
+      return true;
+    return plan.bid == b && plan.use == !star;
+  });
+  return !play.won(start, a, holder);
+}
+
 // The proofs of Propositions 4.5 and 4.6: the bids of all their cases. With more chips than Bob Alice is to bid just
 // enough to win the first move. For n = 1 Bob can pay his way back to 0 with one chip and the advantage, which is no
 // gain for her if he has one chip to begin with and she one more than she must; there she does better to save her
@@ -303,6 +319,7 @@ Check proof_of_4_5(bool star) {
          [](std::uint32_t, Chips a, Chips) { return a - 1; }}};
     std::size_t states = 0;
     for (std::uint32_t n = 1; n <= 3; ++n) {
+      judge.printed(bob_draws(n, star), fmt::format("n = {}: Bob does not draw by bidding everything", n));
       for (const Advice& advice : cases)
         follow(advice, n, [&](Chips a, Chips b, bool wins) {
           ++states;
