@@ -6,6 +6,8 @@
 
 #include <functional>
 #include <set>
+#include <stdexcept>
+#include <string_view>
 
 #include "game/classic.hpp"
 #include "game/mirror.hpp"
@@ -25,6 +27,14 @@ const CertifiedTotals& tug(Context& context, std::uint32_t n) {
 }
 const CertifiedTotals& ultimatum(Context& context, std::uint32_t n) {
   return context.totals(fmt::format("ultimatum-{}-chips", n), Tie::advantage, [=] { return ultimatum_game(n); });
+}
+
+// The vertex of that name, which there is.
+Vertex named(const Game& game, std::string_view name) {
+  Vertex v = 0;
+  while (v < game.size() && game.name(v) != name) ++v;
+  if (v == game.size()) throw std::logic_error("no vertex " + std::string(name));
+  return v;
 }
 
 // Calls visit(a, b, star, wins) for all chips a of Alice's and b of Bob's with a + b < totals, where Alice holds the
@@ -73,8 +83,7 @@ Finding proof_of_4_1(Context&, Judge& judge) {
     for (long k = 1 - static_cast<long>(n); k < static_cast<long>(n); ++k)
       text += fmt::format("{}{}: blue {} | red {}", text.empty() ? "" : "\n", name(k), name(k + 1), name(k - 1));
     const Game game = small_game(text);
-    Vertex start = 0;
-    while (game.name(start) != "0") ++start;
+    const Vertex start = named(game, "0");
     for (Chips total = 0; total < 3 * n; ++total) {
       // Alice bids 0 and uses the advantage if she has it, otherwise 1; Bob always bids 0 and uses it if he has it.
       const BoundPlay alice(game, total, [&](const Plan& plan) {
@@ -145,8 +154,7 @@ struct Tugs {
 enum class Outcome { alice, bob, draw };
 
 Outcome outcome(const Game& game, Chips total, Chips alice, Player holder) {
-  Vertex s = 0;
-  while (game.name(s) != "s") ++s;
+  const Vertex s = named(game, "s");
   if (alice >= chips_to_win(game, {total})[s][holder]) return Outcome::alice;
   return alice < chips_to_avoid_losing(game, {total})[s][holder] ? Outcome::bob : Outcome::draw;
 }
@@ -269,8 +277,7 @@ struct Advice {
 template <typename Visit>
 void follow(const Advice& advice, std::uint32_t n, Visit visit) {
   const Game game = ultimatum_game(n);
-  Vertex start = 0;
-  while (game.name(start) != "0") ++start;
+  const Vertex start = named(game, "0");
   for (Chips total = 0; total < (2U << n) + 4; ++total) {
     const BoundPlay play(game, total, [&](const Plan& plan) {
       if (plan.player != Player::blue || plan.vertex != start || plan.holder != advice.holder()) return true;
@@ -288,8 +295,7 @@ void follow(const Advice& advice, std::uint32_t n, Visit visit) {
 // does that prevent her from winning, everything else being free?
 bool bob_draws(std::uint32_t n, bool star) {
   const Game game = ultimatum_game(n);
-  Vertex start = 0;
-  while (game.name(start) != "0") ++start;
+  const Vertex start = named(game, "0");
   const Chips b = (Chips{1} << n) / 2 - 1, a = star ? b : b + 1;
   const Player holder = star ? Player::blue : Player::red;
   const BoundPlay play(game, a + b, [&](const Plan& plan) {
@@ -400,7 +406,7 @@ Finding proposition_4_8(Context& context, Judge& judge) {
   // One degree more changes nothing for these totals.
   const Game longer = ultimatums({1, 3, 5, 7, 9});
   for (Chips k = 0; k < 60; ++k) {
-    const Threshold t = chips_to_win(longer, {2 * k})[2];
+    const Threshold t = chips_to_win(longer, {2 * k})[named(longer, "s")];
     judge.printed(static_cast<std::int64_t>(t.without + t.with) == totals["s"](2 * k),
                   fmt::format("degree 9, k = {}", k));
   }
