@@ -14,7 +14,6 @@
 #include "rules/linear.hpp"
 #include "solve/backward_induction.hpp"
 #include "solve/linear_system.hpp"
-#include "solve/steepest_path.hpp"
 #include "solve/table_one.hpp"
 
 namespace bidcert::published {
@@ -302,86 +301,6 @@ Finding figure_7(Context& context, Judge& judge) {
   return judge.figure_lost();
 }
 
-// Theorem 12: the path is labelled upwards from its lower end.
-Finding sign_of_slope(Context& context, Judge& judge) {
-  const Certified& path = context.certify("path-2", Rule::richman(), [] { return path_game(2); });
-  // The first connecting path r, 1, b: v_0 = r with R' = 1 >= 0 = R'(b), slope 1/2.
-  const Rational printed_value = Rational(1) + ratio(1, 2);
-  judge.printed(
-      printed_value == path.cost("1"),
-      fmt::format("path b, 1, r: the first connecting path is v_0 = r, v_1 = 1, v_2 = b with slope 1/2, and R'(v_1) "
-                  "would be {}",
-                  printed_value.to_string()));
-  judge.corrected(Rational(0) + ratio(1, 2) == path.cost("1"));
-  judge.note(
-      "with R'(v_0) <= R'(v_n), as the cases of the proof and Theorem 17 use it, R'(v_i) = R'(v_0) + si is right");
-  return judge.error(Verdict::misprint);
-}
-
-Finding edge_index(Context&, Judge& judge) {
-  const int vertices = 3, edges_printed = 3;  // m = 2: w_0, f_0, w_1, f_1, w_2 and then f_m = f_2, w_m = w_2 again
-  judge.printed(edges_printed == vertices - 1,
-                "m = 2: the edges f_0, f_1, f_2 are three, a path w_0, w_1, w_2 has two");
-  judge.corrected(vertices - 1 == 2);
-  judge.note("w_0, f_1, w_1, f_2, ..., f_m, w_m, as in the definition of a connecting path");
-  return judge.error(Verdict::misprint);
-}
-
-struct Undirected {
-  std::vector<SmallGame> games;
-  std::vector<Values> costs;
-};
-
-Undirected undirected(Context& context) {
-  Undirected all;
-  for (std::uint32_t n = 1; n <= 4; ++n) {
-    const std::vector<SmallGame> games = small_undirected_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("undirected-{}", n), games);
-    all.games.insert(all.games.end(), games.begin(), games.end());
-    all.costs.insert(all.costs.end(), costs.begin(), costs.end());
-  }
-  return all;
-}
-
-Finding theorem_12(Context& context, Judge& judge) {
-  const Undirected all = undirected(context);
-  for (std::size_t g = 0; g < all.games.size(); ++g)
-    judge.printed(same(all.games[g], all.costs[g], steepest_path(all.games[g].game())), all.games[g].to_string());
-  judge.note(fmt::format("{} undirected games: labelling steepest connecting paths gives the certified costs",
-                         all.games.size()));
-  return judge.confirmed("up to 4 black vertices");
-}
-
-Finding corollary_13(Context& context, Judge& judge) {
-  const Undirected all = undirected(context);
-  std::size_t count = 0;
-  for (std::size_t g = 0; g < all.games.size(); ++g) {
-    const SmallGame& game = all.games[g];
-    // Distances in the undirected graph, the sinks included.
-    std::array<std::array<long, 6>, 2> distance{};
-    for (std::uint32_t sink = 0; sink < 2; ++sink) {
-      distance[sink].fill(99);
-      distance[sink][sink] = 0;
-      for (std::uint32_t round = 0; round < game.places(); ++round)
-        for (std::uint32_t i = 0; i < game.n; ++i)
-          for (std::uint32_t place = 0; place < game.places(); ++place)
-            if (game.moves_to(i, place)) {
-              distance[sink][2 + i] = std::min(distance[sink][2 + i], distance[sink][place] + 1);
-              distance[sink][place] = std::min(distance[sink][place], distance[sink][2 + i] + 1);
-            }
-    }
-    const long whole = distance[0][1];
-    if (whole > 6) continue;  // b and r are not connected
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      if (distance[0][2 + i] + distance[1][2 + i] == whole) {
-        ++count;
-        judge.printed(all.costs[g][2 + i] == ratio(distance[0][2 + i], whole), game.to_string());
-      }
-  }
-  judge.note(fmt::format("{} vertices on shortest paths from b to r", count));
-  return judge.confirmed("up to 4 black vertices");
-}
-
 }  // namespace
 
 void add_complexity(Registry& registry) {
@@ -399,10 +318,6 @@ void add_complexity(Registry& registry) {
   registry.add(auction, "thm-11-order", order_at_stated_t);
   registry.add(auction, "sec-4-initial-values", initial_values);
   registry.add(auction, "fig-7", figure_7);
-  registry.add(auction, "thm-12", theorem_12);
-  registry.add(auction, "thm-12-sign", sign_of_slope);
-  registry.add(auction, "thm-12-index", edge_index);
-  registry.add(auction, "cor-13", corollary_13);
 }
 
 }  // namespace bidcert::published

@@ -596,63 +596,6 @@ Finding algebraic(Context& context, Judge& judge) {
   return judge.confirmed("up to ten random games with 8 black vertices");
 }
 
-// Theorem 17 on the square lattice, b and r four apart: two truncations, all of the rim Blue's or all of it Red's.
-Finding theorem_17(Context& context, Judge& judge) {
-  constexpr int radius = 9;
-  const auto lattice = [&](const char* rim) {
-    std::string lines;
-    const auto name = [&](int x, int y) -> std::string {
-      if (y == 0 && x == -2) return "b";
-      if (y == 0 && x == 2) return "r";
-      if (std::abs(x) > radius || std::abs(y) > radius) return rim;
-      return fmt::format("{},{}", x, y);
-    };
-    for (int x = -radius; x <= radius; ++x)
-      for (int y = -radius; y <= radius; ++y) {
-        const std::string here = name(x, y);
-        if (here == "b" || here == "r") continue;
-        std::vector<std::string> next;
-        for (const auto& [dx, dy] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
-          const std::string to = name(x + dx, y + dy);
-          if (std::find(next.begin(), next.end(), to) == next.end()) next.push_back(to);
-        }
-        lines += here + ":";
-        for (const std::string& to : next) lines += " " + to;
-        lines += "\n";
-      }
-    return small_game(lines);
-  };
-  const Certified& low = context.certify("lattice-blue-rim", Rule::richman(), [&] { return lattice("b"); });
-  const Certified& high = context.certify("lattice-red-rim", Rule::richman(), [&] { return lattice("r"); });
-  std::size_t exact = 0;
-  Rational widest = 0;
-  for (int x = -2; x <= 2; ++x)
-    for (int y = -2; y <= 2; ++y) {
-      if (y == 0 && (x == 2 || x == -2)) continue;
-      const std::string here = fmt::format("{},{}", x, y);
-      const Rational gap = high.cost(here) - low.cost(here);
-      judge.printed(gap.sign() >= 0, here);
-      exact += gap.is_zero() ? 1 : 0;
-      if (gap > widest) widest = gap;
-      if (y == 0) judge.printed(gap.is_zero() && low.cost(here) == ratio(x + 2, 4), here);
-    }
-  judge.printed(exact >= 5, "few vertices are settled");
-  judge.note(fmt::format(
-      "square lattice, b at (-2,0), r at (2,0), cut off at distance {}: {} of the 23 vertices nearest to them have "
-      "the same cost whoever owns the rim, the others differ by {:.4f} at most",
-      radius, exact, widest.to_double()));
-  return judge.confirmed("instance");
-}
-
-Finding theorem_17_letter(Context&, Judge& judge) {
-  judge.printed(
-      false,
-      "v is already the vertex with R(v) different from R'(v); the path of steepest descent starts at w_0, an end of "
-      "the edge w_0 w_1");
-  judge.corrected(true);
-  return judge.error(Verdict::misprint);
-}
-
 }  // namespace
 
 void add_paths(Registry& registry) {
@@ -681,8 +624,6 @@ void add_paths(Registry& registry) {
   registry.add(auction, "sec-5-product", product);
   registry.add(auction, "sec-5-tennis-set", tennis_set);
   registry.add(auction, "sec-5-algebraic", algebraic);
-  registry.add(auction, "thm-17", theorem_17);
-  registry.add(auction, "thm-17-letter", theorem_17_letter);
 }
 
 }  // namespace bidcert::published

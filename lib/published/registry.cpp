@@ -16,6 +16,7 @@ const Registry& registry() {
     add_poorman(made);
     add_surplus(made);
     add_complexity(made);
+    add_undirected(made);
     add_paths(made);
     add_two_forward(made);
     add_taxman(made);

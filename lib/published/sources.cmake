@@ -9,6 +9,7 @@ target_sources(bidcert_lib PRIVATE
   published/bidding_tictactoe.cpp
   published/check.cpp
   published/complexity.cpp
+  published/connecting_paths.cpp
   published/convergence.cpp
   published/discrete_examples.cpp
   published/discrete_large_totals.cpp
@@ -38,5 +39,6 @@ target_sources(bidcert_lib PRIVATE
   published/surplus.cpp
   published/taxman.cpp
   published/two_forward.cpp
+  published/undirected.cpp
   published/variants.cpp
   ${CMAKE_CURRENT_BINARY_DIR}/published/embedded.cpp)

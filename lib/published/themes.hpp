@@ -17,6 +17,7 @@ void add_auction_richman(Registry& registry);        // auction-play, sections 1
 void add_poorman(Registry& registry);                // section 3
 void add_surplus(Registry& registry);                // Theorems 8 and 11, the strategies on cycles
 void add_complexity(Registry& registry);             // section 4
+void add_undirected(Registry& registry);             // Theorems 12 and 17
 void add_paths(Registry& registry);                  // section 5
 void add_two_forward(Registry& registry);            // Figure 10, Theorem 16
 void add_taxman(Registry& registry);                 // section 6, Taxman
