@@ -31,13 +31,6 @@ bool same(const SmallGame& game, const Values& costs, const Costs& found) {
   return true;
 }
 
-Finding equations_reference(Context&, Judge& judge) {
-  judge.printed(false,
-                "equations (1) and (2) are displayed in section 2, where costs are defined; section 1 displays none");
-  judge.corrected(true);
-  return judge.error(Verdict::misprint);
-}
-
 Finding proposition_9(Context& context, Judge& judge) {
   std::size_t count = 0;
   all_small(context, 3, [&](const SmallGame& game, const Values& costs) {
@@ -304,7 +297,6 @@ Finding figure_7(Context& context, Judge& judge) {
 }  // namespace
 
 void add_complexity(Registry& registry) {
-  registry.add(auction, "sec-4-reference", equations_reference);
   registry.add(auction, "prop-9", proposition_9);
   registry.add(auction, "prop-9-figures", proposition_9_figures);
   registry.add(auction, "prop-10", proposition_10);

@@ -21,6 +21,8 @@ const Registry& registry() {
     add_two_forward(made);
     add_taxman(made);
     add_variants(made);
+    add_thief(made);
+    add_references(made);
     add_discrete_theory(made);
     add_discrete_large_totals(made);
     add_discrete_examples(made);

@@ -27,6 +27,7 @@ target_sources(bidcert_lib PRIVATE
   published/poorman.cpp
   published/poorman_play.cpp
   published/rationality.cpp
+  published/references.cpp
   published/registry.cpp
   published/reliance_on_ties.cpp
   published/report.cpp
@@ -38,6 +39,7 @@ target_sources(bidcert_lib PRIVATE
   published/small_games.cpp
   published/surplus.cpp
   published/taxman.cpp
+  published/thief.cpp
   published/two_forward.cpp
   published/undirected.cpp
   published/variants.cpp

@@ -22,6 +22,8 @@ void add_paths(Registry& registry);                  // section 5
 void add_two_forward(Registry& registry);            // Figure 10, Theorem 16
 void add_taxman(Registry& registry);                 // section 6, Taxman
 void add_variants(Registry& registry);               // section 6
+void add_thief(Registry& registry);                  // Thief, Tradesman, Figure 13
+void add_references(Registry& registry);             // citations, numbers of equations
 void add_discrete_theory(Registry& registry);        // discrete, sections 1 to 3.4
 void add_discrete_large_totals(Registry& registry);  // sections 3.5 and 3.6
 void add_discrete_examples(Registry& registry);      // sections 4 and 5
