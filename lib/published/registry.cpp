@@ -12,10 +12,12 @@ const Registry& registry() {
     add_incomplete_knowledge(made);
     add_reliance_on_ties(made);
     add_rationality(made);
+    add_traditions(made);
     add_auction_richman(made);
     add_poorman(made);
     add_surplus(made);
     add_complexity(made);
+    add_initial_values(made);
     add_undirected(made);
     add_paths(made);
     add_two_forward(made);

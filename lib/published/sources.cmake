@@ -20,6 +20,7 @@ target_sources(bidcert_lib PRIVATE
   published/formula.cpp
   published/holdings.cpp
   published/incomplete_knowledge.cpp
+  published/initial_values.cpp
   published/ledger.cpp
   published/partisan_games.cpp
   published/paths.cpp
@@ -40,6 +41,7 @@ target_sources(bidcert_lib PRIVATE
   published/surplus.cpp
   published/taxman.cpp
   published/thief.cpp
+  published/traditions.cpp
   published/two_forward.cpp
   published/undirected.cpp
   published/variants.cpp
