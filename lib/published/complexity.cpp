@@ -66,6 +66,31 @@ Finding proposition_10(Context& context, Judge& judge) {
   return judge.confirmed("up to 3 black vertices");
 }
 
+// Automorphisms: permutations of the black vertices, with the sinks kept or exchanged.
+Finding symmetries(Context& context, Judge& judge) {
+  std::size_t kept = 0, exchanged = 0;
+  all_small(context, 3, [&](const SmallGame& game, const Values& costs) {
+    std::array<std::uint32_t, 6> image{0, 1, 2, 3, 4, 5};
+    for (const bool exchange : {false, true}) {
+      image[0] = exchange ? 1 : 0;
+      image[1] = exchange ? 0 : 1;
+      do {
+        bool same = true;
+        for (std::uint32_t i = 0; i < game.n; ++i)
+          for (std::uint32_t place = 0; place < game.places(); ++place)
+            same = same && game.moves_to(i, place) == game.moves_to(image[2 + i] - 2, image[place]);
+        if (!same) continue;
+        ++(exchange ? exchanged : kept);
+        for (std::uint32_t i = 0; i < game.n; ++i)
+          judge.printed(costs[image[2 + i]] == (exchange ? 1 - costs[2 + i] : costs[2 + i]), game.to_string());
+      } while (std::next_permutation(image.begin() + 2, image.begin() + game.places()));
+    }
+  });
+  judge.note(fmt::format("{} automorphisms that keep b and r, the identities among them, and {} that exchange them",
+                         kept, exchanged));
+  return judge.confirmed("up to 3 black vertices");
+}
+
 Finding figure_6(Context& context, Judge& judge) {
   const Certified& game = context.certify("tennis", Rule::richman(), tennis_game);
   judge.corrected(game.cost("0-0") == ratio(1, 2) && game.cost("deuce") == ratio(1, 2) &&
@@ -301,6 +326,7 @@ void add_complexity(Registry& registry) {
   registry.add(auction, "prop-9", proposition_9);
   registry.add(auction, "prop-9-figures", proposition_9_figures);
   registry.add(auction, "prop-10", proposition_10);
+  registry.add(auction, "sec-4-symmetry", symmetries);
   registry.add(auction, "fig-6", figure_6);
   registry.add(auction, "thm-11", table_1);
   registry.add(auction, "thm-11-rate", convergence);

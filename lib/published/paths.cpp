@@ -121,16 +121,7 @@ Ball sine_form(long j, long n, long k) {
 
 // Does the formula give the cost of vertex k of the path, as far as 200 bits tell?
 bool agrees(const Solution& solution, Vertex v, const Ball& formula) {
-  Rational low, high;
-  if (solution.cost) {
-    low = high = solution.cost->costs[v];
-  } else {
-    const AlgebraicSolution& costs = *solution.algebraic;
-    Integer unit(1);
-    fmpz_mul_2exp(unit.raw(), unit.raw(), costs.bits);
-    low = Rational(costs.enclosures[v].low, unit);
-    high = Rational(costs.enclosures[v].high, unit);
-  }
+  const auto [low, high] = enclosure(solution, v);
   return !formula.less(low) && !formula.greater(high);
 }
 

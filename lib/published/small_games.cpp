@@ -208,27 +208,29 @@ std::vector<Values> from_below(const SmallGame& game, Average average, std::uint
   return horizon(game, average, last, 0);
 }
 
+Game joined(const std::string& name, const std::vector<SmallGame>& games) {
+  std::vector<std::string> names{"b", "r"};
+  for (std::size_t g = 0; g < games.size(); ++g)
+    for (std::uint32_t i = 0; i < games[g].n; ++i) names.push_back(fmt::format("{}.v{}", g, i));
+  NumberedGame made(name, std::move(names));
+  made.sink(Goal::blue, 0);
+  made.sink(Goal::red, 1);
+  Vertex first = 2;
+  for (const SmallGame& game : games) {
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      std::vector<Vertex> list;
+      for (std::uint32_t place = 0; place < game.places(); ++place)
+        if (game.moves_to(i, place)) list.push_back(place < 2 ? place : first + place - 2);
+      made.symmetric(first + i, list);
+    }
+    first += game.n;
+  }
+  return std::move(made).build();
+}
+
 std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games,
                                     const Rule& rule) {
-  const Certified& all = context.certify(name, rule, [&] {
-    std::vector<std::string> names{"b", "r"};
-    for (std::size_t g = 0; g < games.size(); ++g)
-      for (std::uint32_t i = 0; i < games[g].n; ++i) names.push_back(fmt::format("{}.v{}", g, i));
-    NumberedGame made(name, std::move(names));
-    made.sink(Goal::blue, 0);
-    made.sink(Goal::red, 1);
-    Vertex first = 2;
-    for (const SmallGame& game : games) {
-      for (std::uint32_t i = 0; i < game.n; ++i) {
-        std::vector<Vertex> list;
-        for (std::uint32_t place = 0; place < game.places(); ++place)
-          if (game.moves_to(i, place)) list.push_back(place < 2 ? place : first + place - 2);
-        made.symmetric(first + i, list);
-      }
-      first += game.n;
-    }
-    return std::move(made).build();
-  });
+  const Certified& all = context.certify(name, rule, [&] { return joined(name, games); });
   std::vector<Values> costs;
   Vertex next = 2;
   for (const SmallGame& game : games) {

@@ -64,6 +64,9 @@ Rational poorman_average(const Rational& low, const Rational& high);
 std::vector<Values> from_above(const SmallGame& game, Average average, std::uint32_t last);
 std::vector<Values> from_below(const SmallGame& game, Average average, std::uint32_t last);
 
+// Games side by side with the sinks in common: vertices 0 and 1 are b and r, then come the black vertices of each.
+Game joined(const std::string& name, const std::vector<SmallGame>& games);
+
 // The costs of small games, all of them in one game and one certificate that bidcheck verifies.
 std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games,
                                     const Rule& rule = Rule::richman());

@@ -71,12 +71,33 @@ Finding negative_bids(Context&, Judge& judge) {
   return judge.confirmed("up to 2 black vertices, t = 4, shares k/32");
 }
 
+// v: blue r | red b, where whoever moves loses; Red moves on the first tie. Can Blue force a win with `blue` of
+// `coins`? Bids go down to 0 or, if they may be negative, to minus what the bidder has: the low bidder then pays the
+// other what the high bid is below 0, no more than he has offered himself.
+bool wins_by_not_moving(long blue, long coins, bool negative) {
+  for (long x = negative ? -blue : 0; x <= blue; ++x) {
+    bool all = true;
+    for (long y = negative ? blue - coins : 0; y <= coins - blue; ++y) all = all && y >= x;
+    if (all) return true;
+  }
+  return false;
+}
+
 Finding coloured_edges(Context& context, Judge& judge) {
   const Certified& game = context.certify("zugzwang", Rule::richman(), [] { return small_game("v: blue r | red b"); });
-  judge.printed(game.cost("v") == ratio(1, 2), "v");
+  constexpr long coins = 24;
+  std::size_t differing = 0;
+  for (long blue = 0; blue <= coins; ++blue) {
+    const bool with = wins_by_not_moving(blue, coins, true), without = wins_by_not_moving(blue, coins, false);
+    judge.printed(without && with == (ratio(blue, coins) >= game.cost("v")), fmt::format("Blue has {}", blue));
+    differing += with == without ? 0 : 1;
+  }
+  judge.printed(differing > 0, "negative bids change nothing");
   judge.note(
-      "v: blue r | red b: whoever moves loses; if the winner of the bid decides who moves, the cost is 1/2, as much as "
-      "at v: b r");
+      fmt::format("v: blue r | red b, {} coins, Red moves on the first tie: without negative bids Blue bids 0 and wins "
+                  "with any share; if each may bid down to minus what he has, he wins from the share {} on, the "
+                  "certified cost, by offering all of it",
+                  coins, game.cost("v").to_string()));
   return judge.confirmed("instance");
 }
 
