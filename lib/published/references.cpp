@@ -41,17 +41,19 @@ Finding citations(Context&, Judge& judge) {
 // `1@2`: equation (1) stands in section 2.
 Finding equations(Context&, Judge& judge) {
   const std::vector<std::string>&cited = judge.data("cited"), &displayed = judge.data("displayed");
+  std::string wrong;
   for (const std::string& reference : cited) {
     const std::string number = reference.substr(0, reference.find('@') + 1);
     const auto found = std::find_if(displayed.begin(), displayed.end(),
                                     [&](const std::string& place) { return place.starts_with(number); });
-    judge.corrected(found != displayed.end(), reference);
-    if (found == displayed.end()) continue;
-    judge.cell(*found == reference,
-               fmt::format("equation ({}) stands in section {}, not {}", number.substr(0, number.size() - 1),
-                           found->substr(number.size()), reference.substr(number.size())));
+    if (!judge.corrected(found != displayed.end(), reference)) continue;
+    if (*found != reference)
+      wrong += fmt::format("{}equation ({}) stands in section {}, not {}", wrong.empty() ? "" : "; ",
+                           number.substr(0, number.size() - 1), found->substr(number.size()),
+                           reference.substr(number.size()));
     judge.corrected(found->substr(number.size()) == judge.data("meant").at(0), *found);
   }
+  judge.printed(wrong.empty(), wrong);
   return judge.error(Verdict::misprint);
 }
 
