@@ -275,36 +275,6 @@ Finding draw_in_the_interval(Context&, Judge& judge) {
   return judge.confirmed("proved");
 }
 
-// Moves at random: the chance of absorption at r is harmonic.
-Finding random_moves(Context& context, Judge& judge) {
-  std::size_t count = 0;
-  const std::vector<SmallGame> games = small_games(2);
-  for (std::size_t g = 0; g < games.size(); g += 24) {
-    const SmallGame& game = games[g];
-    ++count;
-    const Certified& walk =
-        context.certify(fmt::format("random-moves-{}", g), Rule::harmonic(), [&] { return game.game(); });
-    Values chance;
-    chance[1] = 1;
-    for (int t = 0; t < 80; ++t) {
-      Values next = chance;
-      for (std::uint32_t i = 0; i < game.n; ++i) {
-        Rational sum = 0;
-        for (std::uint32_t place = 0; place < game.places(); ++place)
-          if (game.moves_to(i, place)) sum += chance[place];
-        next[2 + i] = sum / __builtin_popcount(game.moves[i]);
-      }
-      chance = next;
-    }
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      judge.printed(chance[2 + i] <= walk.costs[2 + i] && walk.costs[2 + i] - chance[2 + i] < ratio(1, 1000),
-                    game.to_string());
-  }
-  judge.note(
-      fmt::format("{} games: the chance to be at r within 80 moves is within 1/1000 of the verified values", count));
-  return judge.confirmed("up to 8 games with 2 black vertices, t = 80");
-}
-
 // Number of moves from every vertex to a sink.
 std::vector<std::size_t> distances(const Game& game, Goal goal) {
   std::vector<std::size_t> distance(game.size(), game.size());
@@ -343,7 +313,6 @@ void add_auction_richman(Registry& registry) {
   registry.add(auction, "cor-5", corollary_5);
   registry.add(auction, "cor-5-exchange", exchange);
   registry.add(auction, "sec-2-interval", draw_in_the_interval);
-  registry.add(auction, "sec-2-random-moves", random_moves);
   registry.add(auction, "fig-5", figure_5);
 }
 

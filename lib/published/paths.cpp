@@ -224,9 +224,22 @@ Finding yellow_brick_cell(Judge& judge, long k) {
   return judge.confirmed("proved");
 }
 
+// Figure 9, the other rows. From 0 at all k the averages stay 0: p and r. R(k) <= k/n for every n, since who wins on
+// the path of length n wins here.
 Finding yellow_brick_zeros(Context&, Judge& judge) {
+  constexpr long length = 1000000;
+  for (const char* name : {"p", "r", "R"}) {
+    const std::vector<std::string>& row = judge.data(name);
+    const bool from_above = name[0] == 'R';
+    for (std::size_t k = 0; k < row.size(); ++k) {
+      const Rational cell = Rational::parse(row[k]).value();
+      const Rational bound = from_above ? ratio(static_cast<long>(k), length) : Rational(0);
+      judge.cell(cell.is_zero() && cell <= bound, fmt::format("{}({}) is not {}", name, k, row[k]));
+    }
+  }
+  judge.printed(richman_average(0, 0).is_zero() && poorman_average(0, 0).is_zero(), "p and r");
+  judge.printed(formula("k/n - ((k-1)/n + (k+1)/n)/2") == Formula(0), "the path of length n");
   judge.note("no path leads to a red vertex, so p and r are 0; R(k) <= k/n for all n, so R is 0");
-  judge.printed(formula("k/n - (k-1)/(2*n) - (k+1)/(2*n)") == Formula(0), "the path");
   return judge.confirmed("proved");
 }
 

@@ -333,11 +333,17 @@ Finding tradesman(Context&, Judge& judge) {
     const bool between = blue >= ratio(1, 2) && blue <= ratio(3, 4);
     judge.printed(between == (!blue_sure && !red_sure), fmt::format("Blue has {}", blue.to_string()));
   }
+  // In general, 1/2 < B < 3/4. Blue's x: if x <= 1 - B, Red bids as much; if x > 1 - B, she bids 0, and he has less
+  // than half left at w. Red's y: Blue bids y + d, d half of his lead B - 1/2, and has more than half left at w; he
+  // can, as y <= 1 - B.
+  judge.printed(formula("1/2 - (B - x)") == formula("2*(3/4 - B) + (x - (1-B))"), "Red's answer 0");
+  judge.printed(formula("B - d - 1/2", {{"d", formula("(B-1/2)/2")}}) == formula("(B-1/2)/2"), "Blue's lead at w");
+  judge.printed(formula("B - (1-B) - d", {{"d", formula("(B-1/2)/2")}}) == formula("3/2*(B-1/2)"), "he can pay");
   judge.note(
       "bids in 400ths, holdings in 200ths: neither player has a sure bid exactly if Blue has between 1/2 and 3/4 of "
-      "the money; "
-      "above 3/4 Blue has one (bid x with Red's money < x < B - 1/2), below 1/2 Red has");
-  return judge.confirmed("up to bids in 400ths");
+      "the money; above 3/4 Blue has one (bid x with Red's money < x < B - 1/2), below 1/2 Red has; between them every "
+      "bid has an answer, identically");
+  return judge.confirmed("proved");
 }
 
 }  // namespace
