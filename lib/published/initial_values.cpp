@@ -1,50 +1,14 @@
 // Combinatorial Games under Auction Play, section 4, the last open problem: does a sequence R'(v,t) that obeys (3)
-// converge to R(v) from any initial values, and how fast? On a finite graph with n black vertices it does. Let g_t(v) =
-// R'(v,t) - R(v) and G_t >= 0 be its greatest value, sinks included. For u with R(u) = R^-(v),
-//   R'(v,t+1) <= (R'(u,t) + R^+(v) + G_t)/2, so g_(t+1)(v) <= (g_t(u) + G_t)/2 <= G_t.
-// At most n edges of steepest descent lead from v to a sink, where the gap is 0: to b if R(v) < 1 (Lemma 2.4 of Richman
-// Games), and if R(v) = 1 all successors cost 1, and any way to r will do. So G_(t+n) <= (1 - 2^-n) G_t; likewise for
-// R(v) - R'(v,t).
+// converge to R(v) from any initial values, and how fast? On a finite graph it does, by the argument of
+// convergence.hpp.
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "published/small_games.hpp"
+#include "published/convergence.hpp"
 #include "published/themes.hpp"
 
 namespace bidcert::published {
 namespace {
-
-// Tests the step of the argument, and the bound, on one sequence.
-bool draws_near(const SmallGame& game, const Values& costs, Values now, std::uint32_t last) {
-  const Distances down = descents_to_b(game, costs), up = ascents_to_r(game, costs);
-  std::array<Rational, 2> bound;
-  for (std::uint32_t t = 0; t <= last; ++t) {
-    Values next = now;
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      next[2 + i] = richman_average(lowest(game, now, i), highest(game, now, i));
-    for (const bool below : {false, true}) {
-      const auto gap = [&](const Values& values, std::uint32_t place) {
-        return below ? costs[place] - values[place] : values[place] - costs[place];
-      };
-      Rational most = 0;
-      for (std::uint32_t place = 0; place < game.places(); ++place) most = std::max(most, gap(now, place));
-      if (t == 0)
-        bound[below] = most;
-      else if (t % game.n == 0)
-        bound[below] *= 1 - ratio(1, 1L << game.n);
-      if (most > bound[below]) return false;
-      for (std::uint32_t i = 0; i < game.n; ++i) {
-        const bool to_r = below ? costs[2 + i].sign() > 0 : costs[2 + i].is_one();
-        const std::uint32_t on = to_r ? shortest_ascent(game, costs, up, i) : shortest_descent(game, costs, down, i);
-        if (gap(next, 2 + i) > (gap(now, on) + most) / 2) return false;
-      }
-    }
-    now = next;
-  }
-  return true;
-}
 
 Finding initial_values(Context& context, Judge& judge) {
   constexpr std::uint32_t last = 24;
@@ -57,7 +21,7 @@ Finding initial_values(Context& context, Judge& judge) {
         Values start = costs;
         start[2] = starts[first];
         if (game.n == 2) start[3] = starts[second];
-        judge.printed(draws_near(game, costs, start, last),
+        judge.printed(closes_in(game, costs, averages(game, richman_average, last, start)),
                       fmt::format("{} from {}, {}", game.to_string(), start[2].to_string(), start[3].to_string()));
       }
   judge.note(

@@ -56,17 +56,6 @@ Values start(const SmallGame& game, const Rational& black) {
   return values;
 }
 
-std::vector<Values> horizon(const SmallGame& game, Average average, std::uint32_t last, const Rational& black) {
-  std::vector<Values> all{start(game, black)};
-  for (std::uint32_t t = 1; t <= last; ++t) {
-    Values next = all.back();
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      next[2 + i] = average(lowest(game, all.back(), i), highest(game, all.back(), i));
-    all.push_back(next);
-  }
-  return all;
-}
-
 }  // namespace
 
 std::string place_name(std::uint32_t place) {
@@ -200,12 +189,23 @@ Rational poorman_average(const Rational& low, const Rational& high) {
   return high / (1 - low + high);
 }
 
+std::vector<Values> averages(const SmallGame& game, Average average, std::uint32_t last, const Values& start) {
+  std::vector<Values> all{start};
+  for (std::uint32_t t = 1; t <= last; ++t) {
+    Values next = all.back();
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      next[2 + i] = average(lowest(game, all.back(), i), highest(game, all.back(), i));
+    all.push_back(next);
+  }
+  return all;
+}
+
 std::vector<Values> from_above(const SmallGame& game, Average average, std::uint32_t last) {
-  return horizon(game, average, last, 1);
+  return averages(game, average, last, start(game, 1));
 }
 
 std::vector<Values> from_below(const SmallGame& game, Average average, std::uint32_t last) {
-  return horizon(game, average, last, 0);
+  return averages(game, average, last, start(game, 0));
 }
 
 Game joined(const std::string& name, const std::vector<SmallGame>& games) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "game/facts.hpp"
-#include "game/text.hpp"
 #include "published/formula.hpp"
 #include "published/play.hpp"
 #include "published/small_games.hpp"
@@ -21,54 +20,6 @@ Finding figure_12(Context& context, Judge& judge) {
       "v: x y; x: b r; y: b r: all successors of v cost 1/2, so the bid R(v) - R(u) at v is 0, and the game is "
       "acyclic");
   return judge.figure_lost();
-}
-
-// Beggarman: bids down to minus what the opponent has, ties conceded. wins[place][a] as in play.hpp. The cheapest
-// answer that wins the bid is the opponent's best, since more money never hurts.
-Wins with_negative_bids(const SmallGame& game, std::uint32_t coins, std::uint32_t moves, bool red) {
-  const auto all = static_cast<std::int32_t>(coins);
-  Wins now(game.places(), std::vector<bool>(coins + 1, false));
-  now[red ? 1 : 0].assign(coins + 1, true);
-  for (std::uint32_t t = 0; t < moves; ++t) {
-    Wins next = now;
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      for (std::int32_t a = 0; a <= all; ++a) {
-        const auto leads = [&](std::int32_t left, bool every) {
-          bool some = false, each = true;
-          for (std::uint32_t place = 0; place < game.places(); ++place)
-            if (game.moves_to(i, place)) {
-              some = some || now[place][static_cast<std::size_t>(left)];
-              each = each && now[place][static_cast<std::size_t>(left)];
-            }
-          return every ? each : some;
-        };
-        bool wins = false;
-        for (std::int32_t x = a - all; x <= a && !wins; ++x) {
-          const std::int32_t answer = std::max(x, -a);  // of the opponent's, who bids from -a to all - a
-          wins = (x <= -a || leads(a - x, false)) && (answer > all - a || leads(a + answer, true));
-        }
-        next[2 + i][static_cast<std::size_t>(a)] = wins;
-      }
-    now = next;
-  }
-  return now;
-}
-
-// There is no reason for a negative bid: where it is allowed to both, the same shares force a win as without.
-Finding negative_bids(Context&, Judge& judge) {
-  constexpr std::uint32_t coins = 32, moves = 4;
-  std::size_t count = 0;
-  for (std::uint32_t n = 1; n <= 2; ++n)
-    for (const SmallGame& game : small_games(n)) {
-      ++count;
-      for (const bool red : {false, true})
-        judge.printed(with_negative_bids(game, coins, moves, red) ==
-                          forced_wins(game, coins, moves, red, Payment::winners_bid).back(),
-                      game.to_string());
-    }
-  judge.note(fmt::format("{} games, {} coins, {} moves: the holdings that force a win are those without negative bids",
-                         count, coins, moves));
-  return judge.confirmed("up to 2 black vertices, t = 4, shares k/32");
 }
 
 // v: blue r | red b, where whoever moves loses; Red moves on the first tie. Can Blue force a win with `blue` of
@@ -200,7 +151,6 @@ Finding open_bidding(Context&, Judge& judge) {
 }  // namespace
 
 void add_variants(Registry& registry) {
-  registry.add(auction, "beggarman-negative", negative_bids);
   registry.add(auction, "fig-12", figure_12);
   registry.add(auction, "beggarman-coloured", coloured_edges);
   registry.add(auction, "marksman-average", marksman_average);
