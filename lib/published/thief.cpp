@@ -233,7 +233,7 @@ Finding table_2_last_row(Context&, Judge& judge) {
                                  "nothing left at w",
                                  cell, label, columns.back(), last.to_string()));
   }
-  for (const std::string& column : columns) found += " " + payoff(meant, column).value().to_string();
+  for (const std::string& column : columns) found += fmt::format(" {}", payoff(meant, column).value().to_string());
   judge.note(fmt::format("{} against 0, 20, 40:{}; the copy has two of the three columns", meant, found));
   return judge.error(Verdict::misprint);
 }
@@ -252,7 +252,7 @@ Finding table_2(Context&, Judge& judge) {
     judge.corrected(std::find(pairs.begin(), pairs.end(), pair) != pairs.end(), pair);
   for (const std::string& row : blue) {
     std::string line = fmt::format("second chart, Blue {}, Red 0, 20, 40:", row);
-    for (const char* column : {"0", "20", "40"}) line += " " + payoff(row, column).value().to_string();
+    for (const char* column : {"0", "20", "40"}) line += fmt::format(" {}", payoff(row, column).value().to_string());
     judge.note(line);
   }
   return judge.figure_lost();
