@@ -8,6 +8,7 @@
 #include "exact/flint.hpp"
 #include "game/classic.hpp"
 #include "game/facts.hpp"
+#include "game/random_games.hpp"
 #include "game/scores.hpp"
 #include "published/formula.hpp"
 #include "published/small_games.hpp"
@@ -302,6 +303,26 @@ Finding order_at_stated_t(Context& context, Judge& judge) {
   return judge.confirmed("up to 2 black vertices");
 }
 
+// Random games: how many t Table I looks at, with the costs that it finds certified.
+Finding in_practice(Context& context, Judge& judge) {
+  constexpr unsigned long most = 1000;
+  std::string shown;
+  for (const std::uint32_t black : {10U, 20U, 40U}) {
+    unsigned long longest = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      const auto game = [&] { return random_game(black, seed, 2, 5); };
+      const Certified& certified = context.certify(fmt::format("random-{}-{}", black, seed), Rule::richman(), game);
+      const TableOneResult found = table_one(certified.game, most);
+      longest = std::max(longest, found.iterations);
+      for (Vertex v = 0; v < certified.game.size(); ++v)
+        judge.printed(found.costs[v] == certified.costs[v], fmt::format("random {} {}", black, seed));
+    }
+    shown += fmt::format("{}{} of {}", shown.empty() ? "" : ", ", longest, black);
+  }
+  judge.note("five random games of each size, the most values of t by the number of black vertices: " + shown);
+  return judge.confirmed("up to 40 black vertices, five games a size");
+}
+
 Finding figure_7(Context& context, Judge& judge) {
   for (std::uint32_t black = 1; black <= 10; ++black) {
     const Certified& game =
@@ -335,6 +356,7 @@ void add_complexity(Registry& registry) {
   registry.add(auction, "thm-11-differences", differences);
   registry.add(auction, "thm-11-iterations", iterations);
   registry.add(auction, "thm-11-order", order_at_stated_t);
+  registry.add(auction, "sec-4-in-practice", in_practice);
   registry.add(auction, "fig-7", figure_7);
 }
 

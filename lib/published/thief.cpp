@@ -227,7 +227,7 @@ Finding table_2_last_row(Context&, Judge& judge) {
       some = some || payoff(label, column) == Rational::parse(cell);
       some_meant = some_meant || payoff(meant, column) == Rational::parse(cell);
     }
-    judge.corrected(some_meant, meant + " " + cell);
+    judge.corrected(some_meant, fmt::format("{} {}", meant, cell));
     const Rational last = thief(ratio(3, 5), bids_of(label).back(), bids_of(columns.back())[0]);
     judge.cell(some, fmt::format("no column is worth {} for all bids in {}: 60 against {} is worth {}, since both have "
                                  "nothing left at w",

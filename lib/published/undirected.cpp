@@ -305,6 +305,7 @@ void add_undirected(Registry& registry) {
   registry.add(auction, "thm-12-index", edge_index);
   registry.add(auction, "cor-13", corollary_13);
   registry.add(auction, "thm-17", theorem_17);
+  registry.add(auction, "sec-5-lattice", theorem_17);
   registry.add(auction, "thm-17-near", near_the_sinks);
   registry.add(auction, "thm-17-ascent", ascents);
   registry.add(auction, "thm-17-letter", theorem_17_letter);
