@@ -197,9 +197,9 @@ Finding theorem_17(Context& context, Judge& judge) {
     }
   judge.printed(exact >= 5, "few vertices are settled");
   judge.note(fmt::format(
-      "square lattice, b at (-2,0), r at (2,0), cut off at distance {}: {} of the 23 vertices nearest to them have "
-      "the same cost whoever owns the rim, the others differ by {:.4f} at most",
-      radius, exact, widest.to_double()));
+      "square lattice, b at (-2,0), r at (2,0), cut off at distance {}: {} of the 23 vertices nearest to them have the "
+      "same cost whoever owns the rim; the greatest difference is {}",
+      radius, exact, widest.to_string()));
   return judge.confirmed("instance");
 }
 

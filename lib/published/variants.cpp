@@ -57,6 +57,11 @@ Finding marksman_average(Context&, Judge& judge) {
   // avg(M+, M-) with avg(x,y) = (x + xi y)/(1 + xi): h = M+, l = M-.
   const Formula share = formula("(h + x*l)/(1+x)"), bid = formula("(h-l)/(x+1)");
   judge.printed(share - bid == formula("l") && share + formula("x") * bid == formula("h"), "the average");
+  // It lies between M- and M+ at every positive rate: with h = l + d.
+  const Names rising = {{"h", formula("l+d")}};
+  judge.printed(formula("(h + x*l)/(1+x) - l", rising) == formula("d/(1+x)") &&
+                    formula("h - (h + x*l)/(1+x)", rising) == formula("x*d/(1+x)"),
+                "between M- and M+");
   judge.note(
       "with M(v) = (M+ + xi M-)/(1+xi) and the bid (M+ - M-)/(1+xi) in marks, Blau has M- after winning it and M+ "
       "after losing "
