@@ -148,6 +148,14 @@ Vertex find_vertex(const Game& game, std::string_view name) {
 
 }  // namespace
 
+std::pair<Rational, Rational> enclosure(const Solution& solution, Vertex v) {
+  if (solution.cost) return {solution.cost->costs[v], solution.cost->costs[v]};
+  const AlgebraicSolution& costs = solution.algebraic.value();
+  Integer unit(1);
+  fmpz_mul_2exp(unit.raw(), unit.raw(), costs.bits);
+  return {Rational(costs.enclosures[v].low, unit), Rational(costs.enclosures[v].high, unit)};
+}
+
 Vertex Certified::vertex(std::string_view name) const {
   return find_vertex(game, name);
 }

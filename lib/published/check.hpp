@@ -97,6 +97,9 @@ struct CertifiedTotals {
   const QuasiPeriodic& operator[](std::string_view name) const;
 };
 
+// Where a verified cost lies, rational or algebraic: both ends are the cost if the whole solution is rational.
+std::pair<Rational, Rational> enclosure(const Solution& solution, Vertex v);
+
 // A game with costs that bidcheck has verified.
 struct Certified {
   Game game;

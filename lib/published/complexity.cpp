@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "exact/flint.hpp"
 #include "game/classic.hpp"
 #include "game/facts.hpp"
+#include "game/random_games.hpp"
 #include "game/scores.hpp"
 #include "published/formula.hpp"
 #include "published/small_games.hpp"
@@ -14,7 +16,6 @@
 #include "rules/linear.hpp"
 #include "solve/backward_induction.hpp"
 #include "solve/linear_system.hpp"
-#include "solve/steepest_path.hpp"
 #include "solve/table_one.hpp"
 
 namespace bidcert::published {
@@ -30,13 +31,6 @@ bool same(const SmallGame& game, const Values& costs, const Costs& found) {
   for (std::uint32_t place = 0; place < game.places(); ++place)
     if (found[place] != costs[place]) return false;
   return true;
-}
-
-Finding equations_reference(Context&, Judge& judge) {
-  judge.printed(false,
-                "equations (1) and (2) are displayed in section 2, where costs are defined; section 1 displays none");
-  judge.corrected(true);
-  return judge.error(Verdict::misprint);
 }
 
 Finding proposition_9(Context& context, Judge& judge) {
@@ -70,6 +64,31 @@ Finding proposition_10(Context& context, Judge& judge) {
     judge.printed(same(game, costs, linear_system(game.game())), game.to_string());
   });
   judge.note(fmt::format("{} games of outdegree at most 2 solved by one linear system each", count));
+  return judge.confirmed("up to 3 black vertices");
+}
+
+// Automorphisms: permutations of the black vertices, with the sinks kept or exchanged.
+Finding symmetries(Context& context, Judge& judge) {
+  std::size_t kept = 0, exchanged = 0;
+  all_small(context, 3, [&](const SmallGame& game, const Values& costs) {
+    std::array<std::uint32_t, 6> image{0, 1, 2, 3, 4, 5};
+    for (const bool exchange : {false, true}) {
+      image[0] = exchange ? 1 : 0;
+      image[1] = exchange ? 0 : 1;
+      do {
+        bool same = true;
+        for (std::uint32_t i = 0; i < game.n; ++i)
+          for (std::uint32_t place = 0; place < game.places(); ++place)
+            same = same && game.moves_to(i, place) == game.moves_to(image[2 + i] - 2, image[place]);
+        if (!same) continue;
+        ++(exchange ? exchanged : kept);
+        for (std::uint32_t i = 0; i < game.n; ++i)
+          judge.printed(costs[image[2 + i]] == (exchange ? 1 - costs[2 + i] : costs[2 + i]), game.to_string());
+      } while (std::next_permutation(image.begin() + 2, image.begin() + game.places()));
+    }
+  });
+  judge.note(fmt::format("{} automorphisms that keep b and r, the identities among them, and {} that exchange them",
+                         kept, exchanged));
   return judge.confirmed("up to 3 black vertices");
 }
 
@@ -114,13 +133,60 @@ Finding convergence(Context& context, Judge& judge) {
   return judge.confirmed(fmt::format("up to 2 black vertices, t = {}", last));
 }
 
-// The system's rows: a 2 and two -1s, unless the two successors coincide or one is the vertex itself.
+// The row of v in the system: 2 R(v) - R(v-) - R(v+) = 0, by place.
+using Row = std::array<long, 6>;
+Row row(std::uint32_t v, const std::array<std::uint32_t, 2>& successors) {
+  Row made{};
+  made[v] += 2;
+  for (const std::uint32_t place : successors) --made[place];
+  return made;
+}
+
+// All choices of v- and v+ among `places` places, the order apart.
+std::vector<std::array<std::uint32_t, 2>> choices(std::uint32_t places) {
+  std::vector<std::array<std::uint32_t, 2>> all;
+  for (std::uint32_t a = 0; a < places; ++a)
+    for (std::uint32_t b = a; b < places; ++b) all.push_back({a, b});
+  return all;
+}
+
+// Calls visit(n, determinant) for all systems with at most 3 black vertices, v- and v+ any places.
+template <typename Visit>
+void all_determinants(const Visit& visit) {
+  for (std::uint32_t n = 1; n <= 3; ++n) {
+    const auto pairs = choices(n + 2);
+    std::size_t total = 1;
+    for (std::uint32_t i = 0; i < n; ++i) total *= pairs.size();
+    for (std::size_t code = 0; code < total; ++code) {
+      long m[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+      std::size_t rest = code;
+      for (std::uint32_t i = 0; i < n; ++i, rest /= pairs.size()) {
+        const Row made = row(2 + i, pairs[rest % pairs.size()]);
+        for (std::uint32_t j = 0; j < n; ++j) m[i][j] = made[2 + j];
+      }
+      visit(n, m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) - m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) +
+                   m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]));
+    }
+  }
+}
+
+// A 2 and two -1s, unless the two successors coincide or one is the vertex itself.
 Finding rows(Context& context, Judge& judge) {
   const Certified& game = context.richman("one-way", "v: b");
   judge.corrected(game.cost("v").is_zero());
-  // v- = v+ = b: 2 R(v) - 2 R(b) = 0.
-  const long square = 2 * 2 + 2 * 2;
-  judge.printed(square == 6, "v: b: the row of v is 2, -2, of norm sqrt 8 > sqrt 6");
+  for (const auto& pair : choices(4)) {
+    const Row made = row(2, pair);
+    long square = 0;
+    std::string entries;
+    for (const std::uint32_t place : {2U, 0U, 1U, 3U}) {
+      square += made[place] * made[place];
+      if (made[place] != 0) entries += fmt::format("{}{}", entries.empty() ? "" : ", ", made[place]);
+    }
+    judge.printed(square == 6, fmt::format("v: {}: the row of v is {}, of norm sqrt {} > sqrt 6", place_name(pair[0]),
+                                           entries, square));
+    judge.corrected(square <= 8, entries);
+  }
+  all_determinants([&](std::uint32_t n, long det) { judge.corrected(det <= 1L << n, "2^(n-2)"); });
   judge.note(
       "Hadamard's bound with such rows gives 8^((n-2)/2), not 6^((n-2)/2); the bound holds for another reason, see the "
       "next claim");
@@ -130,42 +196,21 @@ Finding rows(Context& context, Judge& judge) {
 // Every determinant of a system 2R(v) - R(v-) - R(v+) = 0, v- and v+ any successors.
 Finding determinants(Context&, Judge& judge) {
   std::size_t count = 0;
-  long greatest[4] = {1, 0, 0, 0};
-  const auto successors = [](std::uint32_t n) {  // multisets of two places
-    std::vector<std::array<std::uint32_t, 2>> all;
-    for (std::uint32_t a = 0; a < n + 2; ++a)
-      for (std::uint32_t b = a; b < n + 2; ++b) all.push_back({a, b});
-    return all;
-  };
-  for (std::uint32_t n = 1; n <= 3; ++n) {
-    const auto pairs = successors(n);
-    std::size_t total = 1;
-    for (std::uint32_t i = 0; i < n; ++i) total *= pairs.size();
-    for (std::size_t code = 0; code < total; ++code, ++count) {
-      long m[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-      std::size_t rest = code;
-      for (std::uint32_t i = 0; i < n; ++i, rest /= pairs.size()) {
-        for (std::uint32_t j = 0; j < n; ++j) m[i][j] = i == j ? 2 : 0;
-        for (const std::uint32_t place : pairs[rest % pairs.size()])
-          if (place >= 2) --m[i][place - 2];
-      }
-      const long det = m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) -
-                       m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) +
-                       m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
-      long six = 1;
-      for (std::uint32_t i = 0; i < n; ++i) six *= 6;
-      judge.printed(det >= 0 && det * det <= six, fmt::format("determinant {} with {} black vertices", det, n));
-      greatest[n] = std::max(greatest[n], det);
-    }
-  }
+  std::array<long, 4> greatest{1, 0, 0, 0};
+  all_determinants([&](std::uint32_t n, long det) {
+    ++count;
+    long six = 1;
+    for (std::uint32_t i = 0; i < n; ++i) six *= 6;
+    judge.printed(det >= 0 && det * det <= six, fmt::format("determinant {} with {} black vertices", det, n));
+    greatest[n] = std::max(greatest[n], det);
+  });
   for (std::uint32_t n = 1; n <= 3; ++n) judge.printed(greatest[n] == 1L << n, "2^(n-2)");
   judge.note(fmt::format(
       "{} systems: determinants lie between 0 and 2^(n-2), n-2 the number of black vertices; greatest {}, {}, {}",
       count, greatest[1], greatest[2], greatest[3]));
   judge.note(
       "in general: the matrix is an M-matrix, so its determinant is at most the product of its diagonal, 2^(n-2), by "
-      "the "
-      "inequality of Hadamard and Fischer");
+      "the inequality of Hadamard and Fischer");
   return judge.confirmed("up to 3 black vertices");
 }
 
@@ -188,50 +233,54 @@ Finding differences(Context& context, Judge& judge) {
   return judge.confirmed("up to 3 black vertices");
 }
 
-// The number of iterations, and the inequality it is to ensure, with balls of 300 bits.
-Finding iterations(Context&, Judge& judge) {
+// t = ceil(n (n - 2 + log_6 4) / (2 log_6 (1 + 2^-n)) + n), and whether 2 (1+2^-n)^-floor(t/n) < 6^((2-n)/2), with
+// balls of 300 bits.
+struct Iterations {
+  Integer t;
+  bool enough;
+};
+
+Iterations stated_iterations(long n) {
   constexpr slong precision = 300;
-  constexpr int most = 40;
-  arb_t log6, step, numerator, t, left, right;
-  for (arb_struct* x : {log6, step, numerator, t, left, right}) arb_init(x);
-  fmpz_t floor_t, ceiling;
-  fmpz_init(floor_t);
-  fmpz_init(ceiling);
+  arb_t log6, step, value, other;
+  for (arb_struct* x : {log6, step, value, other}) arb_init(x);
   arb_log_ui(log6, 6, precision);
+  arb_one(step);
+  arb_mul_2exp_si(step, step, -n);
+  arb_add_ui(step, step, 1, precision);
+  arb_log(step, step, precision);  // log(1 + 2^-n)
+  arb_log_ui(value, 4, precision);
+  arb_div(value, value, log6, precision);
+  arb_add_si(value, value, n - 2, precision);
+  arb_mul_si(value, value, n, precision);
+  arb_mul(value, value, log6, precision);
+  arb_mul_2exp_si(other, step, 1);
+  arb_div(value, value, other, precision);
+  arb_add_si(value, value, n, precision);
+  arb_ceil(value, value, precision);
+  Iterations found;
+  const bool exact = arb_get_unique_fmpz(found.t.raw(), value) != 0;
+  // In logarithms: floor(t/n) log(1+2^-n) > log 2 + (n-2)/2 log 6.
+  Integer floor;
+  fmpz_fdiv_q_ui(floor.raw(), found.t.raw(), static_cast<ulong>(n));
+  arb_mul_fmpz(value, step, floor.raw(), precision);
+  arb_mul_si(log6, log6, n - 2, precision);
+  arb_mul_2exp_si(log6, log6, -1);
+  arb_log_ui(other, 2, precision);
+  arb_add(other, other, log6, precision);
+  found.enough = exact && arb_gt(value, other) != 0;
+  for (arb_struct* x : {log6, step, value, other}) arb_clear(x);
+  return found;
+}
+
+Finding iterations(Context&, Judge& judge) {
   std::string shown;
-  for (int n = 3; n <= most; ++n) {
-    arb_one(step);
-    arb_mul_2exp_si(step, step, -n);
-    arb_add_ui(step, step, 1, precision);
-    arb_log(step, step, precision);  // log(1 + 2^-n)
-    // t = ceil(n (n - 2 + log_6 4) / (2 log_6 (1 + 2^-n)) + n)
-    arb_log_ui(numerator, 4, precision);
-    arb_div(numerator, numerator, log6, precision);
-    arb_add_si(numerator, numerator, n - 2, precision);
-    arb_mul_si(numerator, numerator, n, precision);
-    arb_mul(numerator, numerator, log6, precision);
-    arb_mul_2exp_si(t, step, 1);
-    arb_div(t, numerator, t, precision);
-    arb_add_si(t, t, n, precision);
-    arb_ceil(t, t, precision);
-    if (!arb_get_unique_fmpz(ceiling, t)) {
-      judge.printed(false, fmt::format("n = {}: not enough bits", n));
-      continue;
-    }
-    fmpz_fdiv_q_ui(floor_t, ceiling, static_cast<ulong>(n));
-    // 2 (1+2^-n)^-floor(t/n) < 6^((2-n)/2) in logarithms
-    arb_mul_fmpz(left, step, floor_t, precision);
-    arb_mul_si(right, log6, n - 2, precision);
-    arb_mul_2exp_si(right, right, -1);
-    arb_log_ui(t, 2, precision);
-    arb_add(right, right, t, precision);
-    judge.printed(arb_gt(left, right) != 0, fmt::format("n = {}", n));
+  for (long n = 3; n <= 40; ++n) {
+    const Iterations stated = stated_iterations(n);
+    judge.printed(stated.enough, fmt::format("n = {}", n));
     if (n == 3 || n == 5 || n == 10)
-      shown += fmt::format("{}n = {}: t = {}", shown.empty() ? "" : ", ", n, fmpz_get_si(ceiling));
+      shown += fmt::format("{}n = {}: t = {}", shown.empty() ? "" : ", ", n, stated.t.to_string());
   }
-  for (arb_struct* x : {log6, step, numerator, t, left, right}) arb_clear(x);
-  fmpz_clear(floor_t);
-  fmpz_clear(ceiling);
   judge.note(shown +
              "; in general floor(t/n) > t/n - 1 >= (n - 2 + log_6 4)/(2 log_6(1+2^-n)), which is the inequality");
   return judge.confirmed("proved");
@@ -239,49 +288,39 @@ Finding iterations(Context&, Judge& judge) {
 
 // The order of R(.,t) is that of R at the stated t, and Table I has stopped by then.
 Finding order_at_stated_t(Context& context, Judge& judge) {
+  std::array<std::uint32_t, 3> stated{};  // by the number of black vertices
+  for (std::uint32_t n = 1; n <= 2; ++n) stated[n] = static_cast<std::uint32_t>(stated_iterations(n + 2).t.to_long());
   std::size_t count = 0;
   all_small(context, 2, [&](const SmallGame& game, const Values& costs) {
     ++count;
-    // t = 44 for n = 3 and 168 for n = 4.
-    const std::uint32_t stated = game.n == 1 ? 44 : 168;
-    const Values late = from_above(game, richman_average, stated).back();
+    const Values late = from_above(game, richman_average, stated[game.n]).back();
     for (std::uint32_t v = 0; v < game.places(); ++v)
       for (std::uint32_t w = 0; w < game.places(); ++w)
         judge.printed(late[v] > late[w] || costs[v] <= costs[w], game.to_string());
-    judge.printed(table_one(game.game(), stated + 1).iterations <= stated + 1, game.to_string());
+    judge.printed(table_one(game.game(), stated[game.n] + 1).iterations <= stated[game.n] + 1, game.to_string());
   });
-  judge.note(fmt::format("{} games at t = 44 (n = 3) and t = 168 (n = 4)", count));
+  judge.note(fmt::format("{} games at t = {} (n = 3) and t = {} (n = 4)", count, stated[1], stated[2]));
   return judge.confirmed("up to 2 black vertices");
 }
 
-// The fourth open problem: does R'(v,t) converge to R(v) from any initial values? On finite graphs, yes. From M >= 1 at
-// all black vertices the sequence falls, because the step is monotone, to a fixed point. Where a fixed point is
-// greatest all successors are, so some sink is: it lies between 0 and 1, and is R (Theorem 3). From -M it rises to R
-// likewise, and whatever starts between stays between.
-Finding initial_values(Context& context, Judge& judge) {
-  judge.printed(formula("(x+d+y+e)/2 - (x+y)/2") == formula("(d+e)/2"), "the step is monotone");
-  judge.printed(formula("M - (x+y)/2", {{"x", formula("M-d")}, {"y", formula("M-e")}}) == formula("(d+e)/2"),
-                "the greatest value");
-  std::size_t count = 0;
-  all_small(context, 2, [&](const SmallGame& game, const Values& costs) {
-    ++count;
-    for (const long from : {-5L, 5L}) {
-      Values now = costs;
-      for (std::uint32_t i = 0; i < game.n; ++i) now[2 + i] = i == 0 ? from : -from;
-      for (int t = 0; t < 60; ++t) {
-        Values next = now;
-        for (std::uint32_t i = 0; i < game.n; ++i)
-          next[2 + i] = richman_average(lowest(game, now, i), highest(game, now, i));
-        now = next;
-      }
-      for (std::uint32_t i = 0; i < game.n; ++i) {
-        const Rational gap = now[2 + i] - costs[2 + i];
-        judge.printed(gap < ratio(1, 1000) && gap > ratio(-1, 1000), game.to_string());
-      }
+// Random games: how many t Table I looks at, with the costs that it finds certified.
+Finding in_practice(Context& context, Judge& judge) {
+  constexpr unsigned long most = 1000;
+  std::string shown;
+  for (const std::uint32_t black : {10U, 20U, 40U}) {
+    unsigned long longest = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      const auto game = [&] { return random_game(black, seed, 2, 5); };
+      const Certified& certified = context.certify(fmt::format("random-{}-{}", black, seed), Rule::richman(), game);
+      const TableOneResult found = table_one(certified.game, most);
+      longest = std::max(longest, found.iterations);
+      for (Vertex v = 0; v < certified.game.size(); ++v)
+        judge.printed(found.costs[v] == certified.costs[v], fmt::format("random {} {}", black, seed));
     }
-  });
-  judge.note(fmt::format("{} games started at 5 and -5: within 1/1000 of the costs after 60 steps", count));
-  return judge.confirmed("proved");
+    shown += fmt::format("{}{} of {}", shown.empty() ? "" : ", ", longest, black);
+  }
+  judge.note("five random games of each size, the most values of t by the number of black vertices: " + shown);
+  return judge.confirmed("up to 40 black vertices, five games a size");
 }
 
 Finding figure_7(Context& context, Judge& judge) {
@@ -302,93 +341,13 @@ Finding figure_7(Context& context, Judge& judge) {
   return judge.figure_lost();
 }
 
-// Theorem 12: the path is labelled upwards from its lower end.
-Finding sign_of_slope(Context& context, Judge& judge) {
-  const Certified& path = context.certify("path-2", Rule::richman(), [] { return path_game(2); });
-  // The first connecting path r, 1, b: v_0 = r with R' = 1 >= 0 = R'(b), slope 1/2.
-  const Rational printed_value = Rational(1) + ratio(1, 2);
-  judge.printed(
-      printed_value == path.cost("1"),
-      fmt::format("path b, 1, r: the first connecting path is v_0 = r, v_1 = 1, v_2 = b with slope 1/2, and R'(v_1) "
-                  "would be {}",
-                  printed_value.to_string()));
-  judge.corrected(Rational(0) + ratio(1, 2) == path.cost("1"));
-  judge.note(
-      "with R'(v_0) <= R'(v_n), as the cases of the proof and Theorem 17 use it, R'(v_i) = R'(v_0) + si is right");
-  return judge.error(Verdict::misprint);
-}
-
-Finding edge_index(Context&, Judge& judge) {
-  const int vertices = 3, edges_printed = 3;  // m = 2: w_0, f_0, w_1, f_1, w_2 and then f_m = f_2, w_m = w_2 again
-  judge.printed(edges_printed == vertices - 1,
-                "m = 2: the edges f_0, f_1, f_2 are three, a path w_0, w_1, w_2 has two");
-  judge.corrected(vertices - 1 == 2);
-  judge.note("w_0, f_1, w_1, f_2, ..., f_m, w_m, as in the definition of a connecting path");
-  return judge.error(Verdict::misprint);
-}
-
-struct Undirected {
-  std::vector<SmallGame> games;
-  std::vector<Values> costs;
-};
-
-Undirected undirected(Context& context) {
-  Undirected all;
-  for (std::uint32_t n = 1; n <= 4; ++n) {
-    const std::vector<SmallGame> games = small_undirected_games(n);
-    const std::vector<Values> costs = certified_costs(context, fmt::format("undirected-{}", n), games);
-    all.games.insert(all.games.end(), games.begin(), games.end());
-    all.costs.insert(all.costs.end(), costs.begin(), costs.end());
-  }
-  return all;
-}
-
-Finding theorem_12(Context& context, Judge& judge) {
-  const Undirected all = undirected(context);
-  for (std::size_t g = 0; g < all.games.size(); ++g)
-    judge.printed(same(all.games[g], all.costs[g], steepest_path(all.games[g].game())), all.games[g].to_string());
-  judge.note(fmt::format("{} undirected games: labelling steepest connecting paths gives the certified costs",
-                         all.games.size()));
-  return judge.confirmed("up to 4 black vertices");
-}
-
-Finding corollary_13(Context& context, Judge& judge) {
-  const Undirected all = undirected(context);
-  std::size_t count = 0;
-  for (std::size_t g = 0; g < all.games.size(); ++g) {
-    const SmallGame& game = all.games[g];
-    // Distances in the undirected graph, the sinks included.
-    std::array<std::array<long, 6>, 2> distance{};
-    for (std::uint32_t sink = 0; sink < 2; ++sink) {
-      distance[sink].fill(99);
-      distance[sink][sink] = 0;
-      for (std::uint32_t round = 0; round < game.places(); ++round)
-        for (std::uint32_t i = 0; i < game.n; ++i)
-          for (std::uint32_t place = 0; place < game.places(); ++place)
-            if (game.moves_to(i, place)) {
-              distance[sink][2 + i] = std::min(distance[sink][2 + i], distance[sink][place] + 1);
-              distance[sink][place] = std::min(distance[sink][place], distance[sink][2 + i] + 1);
-            }
-    }
-    const long whole = distance[0][1];
-    if (whole > 6) continue;  // b and r are not connected
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      if (distance[0][2 + i] + distance[1][2 + i] == whole) {
-        ++count;
-        judge.printed(all.costs[g][2 + i] == ratio(distance[0][2 + i], whole), game.to_string());
-      }
-  }
-  judge.note(fmt::format("{} vertices on shortest paths from b to r", count));
-  return judge.confirmed("up to 4 black vertices");
-}
-
 }  // namespace
 
 void add_complexity(Registry& registry) {
-  registry.add(auction, "sec-4-reference", equations_reference);
   registry.add(auction, "prop-9", proposition_9);
   registry.add(auction, "prop-9-figures", proposition_9_figures);
   registry.add(auction, "prop-10", proposition_10);
+  registry.add(auction, "sec-4-symmetry", symmetries);
   registry.add(auction, "fig-6", figure_6);
   registry.add(auction, "thm-11", table_1);
   registry.add(auction, "thm-11-rate", convergence);
@@ -397,12 +356,8 @@ void add_complexity(Registry& registry) {
   registry.add(auction, "thm-11-differences", differences);
   registry.add(auction, "thm-11-iterations", iterations);
   registry.add(auction, "thm-11-order", order_at_stated_t);
-  registry.add(auction, "sec-4-initial-values", initial_values);
+  registry.add(auction, "sec-4-in-practice", in_practice);
   registry.add(auction, "fig-7", figure_7);
-  registry.add(auction, "thm-12", theorem_12);
-  registry.add(auction, "thm-12-sign", sign_of_slope);
-  registry.add(auction, "thm-12-index", edge_index);
-  registry.add(auction, "cor-13", corollary_13);
 }
 
 }  // namespace bidcert::published

@@ -121,16 +121,7 @@ Ball sine_form(long j, long n, long k) {
 
 // Does the formula give the cost of vertex k of the path, as far as 200 bits tell?
 bool agrees(const Solution& solution, Vertex v, const Ball& formula) {
-  Rational low, high;
-  if (solution.cost) {
-    low = high = solution.cost->costs[v];
-  } else {
-    const AlgebraicSolution& costs = *solution.algebraic;
-    Integer unit(1);
-    fmpz_mul_2exp(unit.raw(), unit.raw(), costs.bits);
-    low = Rational(costs.enclosures[v].low, unit);
-    high = Rational(costs.enclosures[v].high, unit);
-  }
+  const auto [low, high] = enclosure(solution, v);
   return !formula.less(low) && !formula.greater(high);
 }
 
@@ -233,9 +224,22 @@ Finding yellow_brick_cell(Judge& judge, long k) {
   return judge.confirmed("proved");
 }
 
+// Figure 9, the other rows. From 0 at all k the averages stay 0: p and r. R(k) <= k/n for every n, since who wins on
+// the path of length n wins here.
 Finding yellow_brick_zeros(Context&, Judge& judge) {
+  constexpr long length = 1000000;
+  for (const char* name : {"p", "r", "R"}) {
+    const std::vector<std::string>& row = judge.data(name);
+    const bool from_above = name[0] == 'R';
+    for (std::size_t k = 0; k < row.size(); ++k) {
+      const Rational cell = Rational::parse(row[k]).value();
+      const Rational bound = from_above ? ratio(static_cast<long>(k), length) : Rational(0);
+      judge.cell(cell.is_zero() && cell <= bound, fmt::format("{}({}) is not {}", name, k, row[k]));
+    }
+  }
+  judge.printed(richman_average(0, 0).is_zero() && poorman_average(0, 0).is_zero(), "p and r");
+  judge.printed(formula("k/n - ((k-1)/n + (k+1)/n)/2") == Formula(0), "the path of length n");
   judge.note("no path leads to a red vertex, so p and r are 0; R(k) <= k/n for all n, so R is 0");
-  judge.printed(formula("k/n - (k-1)/(2*n) - (k+1)/(2*n)") == Formula(0), "the path");
   return judge.confirmed("proved");
 }
 
@@ -596,63 +600,6 @@ Finding algebraic(Context& context, Judge& judge) {
   return judge.confirmed("up to ten random games with 8 black vertices");
 }
 
-// Theorem 17 on the square lattice, b and r four apart: two truncations, all of the rim Blue's or all of it Red's.
-Finding theorem_17(Context& context, Judge& judge) {
-  constexpr int radius = 9;
-  const auto lattice = [&](const char* rim) {
-    std::string lines;
-    const auto name = [&](int x, int y) -> std::string {
-      if (y == 0 && x == -2) return "b";
-      if (y == 0 && x == 2) return "r";
-      if (std::abs(x) > radius || std::abs(y) > radius) return rim;
-      return fmt::format("{},{}", x, y);
-    };
-    for (int x = -radius; x <= radius; ++x)
-      for (int y = -radius; y <= radius; ++y) {
-        const std::string here = name(x, y);
-        if (here == "b" || here == "r") continue;
-        std::vector<std::string> next;
-        for (const auto& [dx, dy] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
-          const std::string to = name(x + dx, y + dy);
-          if (std::find(next.begin(), next.end(), to) == next.end()) next.push_back(to);
-        }
-        lines += here + ":";
-        for (const std::string& to : next) lines += " " + to;
-        lines += "\n";
-      }
-    return small_game(lines);
-  };
-  const Certified& low = context.certify("lattice-blue-rim", Rule::richman(), [&] { return lattice("b"); });
-  const Certified& high = context.certify("lattice-red-rim", Rule::richman(), [&] { return lattice("r"); });
-  std::size_t exact = 0;
-  Rational widest = 0;
-  for (int x = -2; x <= 2; ++x)
-    for (int y = -2; y <= 2; ++y) {
-      if (y == 0 && (x == 2 || x == -2)) continue;
-      const std::string here = fmt::format("{},{}", x, y);
-      const Rational gap = high.cost(here) - low.cost(here);
-      judge.printed(gap.sign() >= 0, here);
-      exact += gap.is_zero() ? 1 : 0;
-      if (gap > widest) widest = gap;
-      if (y == 0) judge.printed(gap.is_zero() && low.cost(here) == ratio(x + 2, 4), here);
-    }
-  judge.printed(exact >= 5, "few vertices are settled");
-  judge.note(fmt::format(
-      "square lattice, b at (-2,0), r at (2,0), cut off at distance {}: {} of the 23 vertices nearest to them have "
-      "the same cost whoever owns the rim, the others differ by {:.4f} at most",
-      radius, exact, widest.to_double()));
-  return judge.confirmed("instance");
-}
-
-Finding theorem_17_letter(Context&, Judge& judge) {
-  judge.printed(
-      false,
-      "v is already the vertex with R(v) different from R'(v); the path of steepest descent starts at w_0, an end of "
-      "the edge w_0 w_1");
-  judge.corrected(true);
-  return judge.error(Verdict::misprint);
-}
-
 }  // namespace
 
 void add_paths(Registry& registry) {
@@ -681,8 +628,6 @@ void add_paths(Registry& registry) {
   registry.add(auction, "sec-5-product", product);
   registry.add(auction, "sec-5-tennis-set", tennis_set);
   registry.add(auction, "sec-5-algebraic", algebraic);
-  registry.add(auction, "thm-17", theorem_17);
-  registry.add(auction, "thm-17-letter", theorem_17_letter);
 }
 
 }  // namespace bidcert::published

@@ -20,4 +20,8 @@ using Wins = std::vector<std::vector<bool>>;
 std::vector<Wins> forced_wins(const SmallGame& game, std::uint32_t coins, std::uint32_t last, bool red,
                               Payment payment);
 
+// The same where bids go down to minus what the opponent has, who is then paid less than nothing if the bidder wins.
+std::vector<Wins> forced_wins_with_negative_bids(const SmallGame& game, std::uint32_t coins, std::uint32_t last,
+                                                 bool red);
+
 }  // namespace bidcert::published

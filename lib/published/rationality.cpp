@@ -341,6 +341,7 @@ void add_rationality(Registry& registry) {
   registry.add(auction, "sec-2-subgraph", spanning_subgraph);
   registry.add(auction, "sec-4-system", system_unique);
   registry.add(auction, "sec-4-enumeration", enumerate);
+  registry.add(auction, "sec-4-exponential", exponential);
   registry.add(auction, "sec-5-rational", rational);
 }
 

@@ -17,6 +17,15 @@ namespace {
 
 constexpr std::uint32_t horizon = 8;
 
+// Does the sequence fall, or rise, with t?
+bool monotone(const SmallGame& game, const std::vector<Values>& sequence, bool rising) {
+  for (std::size_t t = 0; t + 1 < sequence.size(); ++t)
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      if (rising ? sequence[t + 1][2 + i] < sequence[t][2 + i] : sequence[t + 1][2 + i] > sequence[t][2 + i])
+        return false;
+  return true;
+}
+
 // Theorem 2.1: R(v,t) falls with t, stays above the cost, and its limit is the cost.
 Finding existence(Context& context, Judge& judge) {
   std::size_t count = 0;
@@ -24,7 +33,7 @@ Finding existence(Context& context, Judge& judge) {
   for (const auto& [game, costs] : costed_games(context, 3)) {
     ++count;
     const std::vector<Values> above = from_above(game, richman_average, horizon);
-    judge.printed(closes_in(game, costs, above, false), game.to_string());
+    judge.printed(closes_in(game, costs, above) && monotone(game, above, false), game.to_string());
     for (std::uint32_t i = 0; i < game.n; ++i) {
       const Rational low = lowest(game, costs, i), high = highest(game, costs, i), here = costs[2 + i];
       judge.printed(richman_average(low, high) == here && low <= here && here <= high, game.to_string());
@@ -217,7 +226,8 @@ Finding r_prime_limit(Context& context, Judge& judge) {
   std::size_t count = 0;
   for (const auto& [game, costs] : costed_games(context, 3)) {
     ++count;
-    judge.printed(closes_in(game, costs, from_below(game, richman_average, horizon), true), game.to_string());
+    const std::vector<Values> below = from_below(game, richman_average, horizon);
+    judge.printed(closes_in(game, costs, below) && monotone(game, below, true), game.to_string());
   }
   judge.note(fmt::format(
       "{} games: R'(v,t) <= R'(v,t+1), and 0 <= R(v) - R'(v,t) <= (1 - 2^-n)^floor(t/n), so that the limit is the "

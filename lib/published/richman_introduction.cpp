@@ -116,44 +116,18 @@ Finding move_to_u(Context& context, Judge& judge) {
   return judge.error(Verdict::misprint);
 }
 
-// Forced wins for Blue if bids may be negative: down to minus what the opponent has, who then pays. Whoever bids higher
-// still moves; Blue concedes ties.
-std::vector<Wins> with_negative_bids(const SmallGame& game, int coins, std::uint32_t last) {
-  std::vector<Wins> all{Wins(game.places(), std::vector<bool>(static_cast<std::size_t>(coins) + 1, false))};
-  all[0][0].assign(static_cast<std::size_t>(coins) + 1, true);
-  for (std::uint32_t t = 1; t <= last; ++t) {
-    const Wins now = all.back();
-    Wins next = now;
-    const auto good = [&](std::uint32_t i, int blue, bool every) {
-      for (std::uint32_t place = 0; place < game.places(); ++place)
-        if (game.moves_to(i, place) && now[place][static_cast<std::size_t>(blue)] != every) return !every;
-      return every;
-    };
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      for (int a = 0; a <= coins; ++a) {
-        bool wins = false;
-        for (int x = a - coins; x <= a && !wins; ++x) {
-          wins = good(i, a - x, false);
-          for (int y = std::max(x, -a); y <= coins - a && wins; ++y) wins = good(i, a + y, true);
-        }
-        next[2 + i][static_cast<std::size_t>(a)] = wins;
-      }
-    all.push_back(next);
-  }
-  return all;
-}
-
-// There is never a reason for a negative bid: a tie of Red's answers it, which takes Blue's money and leaves her the
-// move, where a bid of 0 loses the move at worst. The list of games is closed under exchanging the players.
+// There is never a reason for a negative bid: a tie answers it, which takes the bidder's money and leaves the opponent
+// the move, where a bid of 0 loses the move at worst.
 Finding negative_bid(Context&, Judge& judge) {
   constexpr std::uint32_t coins = 32, moves = 4;
   std::size_t count = 0;
   for (std::uint32_t n = 1; n <= 2; ++n)
     for (const SmallGame& game : small_games(n)) {
       ++count;
-      judge.printed(
-          with_negative_bids(game, coins, moves) == forced_wins(game, coins, moves, false, Payment::winners_bid),
-          game.to_string());
+      for (const bool red : {false, true})
+        judge.printed(forced_wins_with_negative_bids(game, coins, moves, red) ==
+                          forced_wins(game, coins, moves, red, Payment::winners_bid),
+                      game.to_string());
     }
   judge.note(
       fmt::format("{} games, {} coins, t <= {}: with negative bids the same positions are won", count, coins, moves));
@@ -200,6 +174,7 @@ void add_richman_introduction(Registry& registry) {
   }
   registry.add(preprint, "sec-1-optimal-bid", optimal_bid);
   registry.add(auction, "sec-2-bid", critical_bid);
+  registry.add(auction, "beggarman-negative", negative_bid);
 }
 
 }  // namespace bidcert::published

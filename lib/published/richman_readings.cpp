@@ -252,6 +252,7 @@ void add_richman_readings(Registry& registry) {
   registry.add(preprint, "sec-3-series-letter", series_letter);
   registry.add(auction, "sec-2-chance-within-t", chance_within_t);
   registry.add(auction, "sec-2-chance", chance_in_the_limit);
+  registry.add(auction, "sec-2-random-moves", harmonic_reading);
 }
 
 }  // namespace bidcert::published

@@ -150,7 +150,7 @@ Finding corollary_2_5(Context& context, Judge& judge) {
   for (const auto& [game, costs] : costed_games(context, 3)) {
     ++count;
     const std::vector<Values> below = from_below(game, richman_average, 8);
-    judge.printed(closes_in(game, costs, below, true), game.to_string());
+    judge.printed(closes_in(game, costs, below), game.to_string());
     if (game.n == 3) continue;
     const std::vector<Wins> red = forced_wins(game, coins, moves, true, Payment::winners_bid);
     for (std::uint32_t i = 0; i < game.n; ++i)

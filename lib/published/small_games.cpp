@@ -56,17 +56,6 @@ Values start(const SmallGame& game, const Rational& black) {
   return values;
 }
 
-std::vector<Values> horizon(const SmallGame& game, Average average, std::uint32_t last, const Rational& black) {
-  std::vector<Values> all{start(game, black)};
-  for (std::uint32_t t = 1; t <= last; ++t) {
-    Values next = all.back();
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      next[2 + i] = average(lowest(game, all.back(), i), highest(game, all.back(), i));
-    all.push_back(next);
-  }
-  return all;
-}
-
 }  // namespace
 
 std::string place_name(std::uint32_t place) {
@@ -200,35 +189,48 @@ Rational poorman_average(const Rational& low, const Rational& high) {
   return high / (1 - low + high);
 }
 
+std::vector<Values> averages(const SmallGame& game, Average average, std::uint32_t last, const Values& start) {
+  std::vector<Values> all{start};
+  for (std::uint32_t t = 1; t <= last; ++t) {
+    Values next = all.back();
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      next[2 + i] = average(lowest(game, all.back(), i), highest(game, all.back(), i));
+    all.push_back(next);
+  }
+  return all;
+}
+
 std::vector<Values> from_above(const SmallGame& game, Average average, std::uint32_t last) {
-  return horizon(game, average, last, 1);
+  return averages(game, average, last, start(game, 1));
 }
 
 std::vector<Values> from_below(const SmallGame& game, Average average, std::uint32_t last) {
-  return horizon(game, average, last, 0);
+  return averages(game, average, last, start(game, 0));
+}
+
+Game joined(const std::string& name, const std::vector<SmallGame>& games) {
+  std::vector<std::string> names{"b", "r"};
+  for (std::size_t g = 0; g < games.size(); ++g)
+    for (std::uint32_t i = 0; i < games[g].n; ++i) names.push_back(fmt::format("{}.v{}", g, i));
+  NumberedGame made(name, std::move(names));
+  made.sink(Goal::blue, 0);
+  made.sink(Goal::red, 1);
+  Vertex first = 2;
+  for (const SmallGame& game : games) {
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      std::vector<Vertex> list;
+      for (std::uint32_t place = 0; place < game.places(); ++place)
+        if (game.moves_to(i, place)) list.push_back(place < 2 ? place : first + place - 2);
+      made.symmetric(first + i, list);
+    }
+    first += game.n;
+  }
+  return std::move(made).build();
 }
 
 std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games,
                                     const Rule& rule) {
-  const Certified& all = context.certify(name, rule, [&] {
-    std::vector<std::string> names{"b", "r"};
-    for (std::size_t g = 0; g < games.size(); ++g)
-      for (std::uint32_t i = 0; i < games[g].n; ++i) names.push_back(fmt::format("{}.v{}", g, i));
-    NumberedGame made(name, std::move(names));
-    made.sink(Goal::blue, 0);
-    made.sink(Goal::red, 1);
-    Vertex first = 2;
-    for (const SmallGame& game : games) {
-      for (std::uint32_t i = 0; i < game.n; ++i) {
-        std::vector<Vertex> list;
-        for (std::uint32_t place = 0; place < game.places(); ++place)
-          if (game.moves_to(i, place)) list.push_back(place < 2 ? place : first + place - 2);
-        made.symmetric(first + i, list);
-      }
-      first += game.n;
-    }
-    return std::move(made).build();
-  });
+  const Certified& all = context.certify(name, rule, [&] { return joined(name, games); });
   std::vector<Values> costs;
   Vertex next = 2;
   for (const SmallGame& game : games) {

@@ -60,9 +60,14 @@ using Average = Rational (*)(const Rational& low, const Rational& high);
 Rational richman_average(const Rational& low, const Rational& high);
 Rational poorman_average(const Rational& low, const Rational& high);
 
-// R(.,t) and r(.,t) for t = 0 ... last, for any average.
+// The sequence in which every value at t + 1 is the average of the extremes at t, from `start` at t = 0 to t = last;
+// with 1 and 0 at the black vertices R(.,t) and r(.,t).
+std::vector<Values> averages(const SmallGame& game, Average average, std::uint32_t last, const Values& start);
 std::vector<Values> from_above(const SmallGame& game, Average average, std::uint32_t last);
 std::vector<Values> from_below(const SmallGame& game, Average average, std::uint32_t last);
+
+// Games side by side with the sinks in common: vertices 0 and 1 are b and r, then come the black vertices of each.
+Game joined(const std::string& name, const std::vector<SmallGame>& games);
 
 // The costs of small games, all of them in one game and one certificate that bidcheck verifies.
 std::vector<Values> certified_costs(Context& context, const std::string& name, const std::vector<SmallGame>& games,

@@ -10,6 +10,7 @@ target_sources(bidcert_lib PRIVATE
   published/bound_play.cpp
   published/check.cpp
   published/complexity.cpp
+  published/connecting_paths.cpp
   published/convergence.cpp
   published/discrete_advantage.cpp
   published/discrete_calculus.cpp
@@ -24,6 +25,7 @@ target_sources(bidcert_lib PRIVATE
   published/formula.cpp
   published/holdings.cpp
   published/incomplete_knowledge.cpp
+  published/initial_values.cpp
   published/ledger.cpp
   published/partisan_games.cpp
   published/paths.cpp
@@ -32,6 +34,7 @@ target_sources(bidcert_lib PRIVATE
   published/poorman_play.cpp
   published/random_turn.cpp
   published/rationality.cpp
+  published/references.cpp
   published/registry.cpp
   published/reliance_on_ties.cpp
   published/report.cpp
@@ -43,6 +46,9 @@ target_sources(bidcert_lib PRIVATE
   published/small_games.cpp
   published/surplus.cpp
   published/taxman.cpp
+  published/thief.cpp
+  published/traditions.cpp
   published/two_forward.cpp
+  published/undirected.cpp
   published/variants.cpp
   ${CMAKE_CURRENT_BINARY_DIR}/published/embedded.cpp)

@@ -136,6 +136,23 @@ Finding taxman_rate_2(Context& context, Judge& judge) {
   return judge.error(Verdict::refuted);
 }
 
+// Rates of 2 and more: who has more bids it all, the other cannot pay (t-1) times as much and defaults.
+Finding bet_all(Context&, Judge& judge) {
+  judge.printed(formula("(t-1)*B - R") == formula("(t-2)*B + (B-R)"), "the default");
+  for (const Rational& rate : {Rational(2), ratio(5, 2), Rational(4)})
+    for (long k = 31; k <= 60; ++k) {
+      const Rational more = ratio(k, 60), less = 1 - more;
+      judge.printed(less < (rate - 1) * more, fmt::format("rate {}, {}", rate.to_string(), more.to_string()));
+    }
+  // Below 2 it need not be so: with little more than one half the other can still pay.
+  const Rational rate = ratio(19, 10), more = ratio(51, 100);
+  judge.printed(1 - more >= (rate - 1) * more, "rates below 2");
+  judge.note(
+      "shares in 60ths at the rates 2, 5/2 and 4, and for all by (t-1)B - R = (t-2)B + (B-R): the richer player wins "
+      "at once all moves to come, whatever the other bids; at rate 19/10 and 51 : 49 the other can still pay");
+  return judge.confirmed("proved");
+}
+
 Finding doleman(Context&, Judge& judge) {
   const Formula to_opponent = formula("(1-t)*D");
   const Formula::Point poorman{{'t', 1}, {'D', 1}}, richman{{'t', 0}, {'D', 1}};
@@ -211,6 +228,7 @@ void add_taxman(Registry& registry) {
   registry.add(auction, "taxman-above-1-acyclic", above_one_acyclic);
   registry.add(auction, "taxman-above-1-cycles", above_one_cycles);
   registry.add(auction, "taxman-rate-2", taxman_rate_2);
+  registry.add(auction, "taxman-bet-all", bet_all);
   registry.add(auction, "doleman", doleman);
   registry.add(auction, "doleman-average", doleman_average);
 }

@@ -13,14 +13,19 @@ void add_richman_readings(Registry& registry);       // coin tosses, harmonic fu
 void add_incomplete_knowledge(Registry& registry);   // Theorem 4.1, safety ratio
 void add_reliance_on_ties(Registry& registry);       // Figure 1
 void add_rationality(Registry& registry);            // linear systems, enumeration
+void add_traditions(Registry& registry);             // auction-play, Figure 1
 void add_auction_richman(Registry& registry);        // auction-play, sections 1 and 2
 void add_poorman(Registry& registry);                // section 3
 void add_surplus(Registry& registry);                // Theorems 8 and 11, the strategies on cycles
 void add_complexity(Registry& registry);             // section 4
+void add_initial_values(Registry& registry);         // section 4, the last open problem
+void add_undirected(Registry& registry);             // Theorems 12 and 17
 void add_paths(Registry& registry);                  // section 5
 void add_two_forward(Registry& registry);            // Figure 10, Theorem 16
 void add_taxman(Registry& registry);                 // section 6, Taxman
 void add_variants(Registry& registry);               // section 6
+void add_thief(Registry& registry);                  // Thief, Tradesman, Figure 13
+void add_references(Registry& registry);             // citations, numbers of equations
 void add_discrete_introduction(Registry& registry);  // discrete, section 1
 void add_discrete_advantage(Registry& registry);     // sections 3.1 and 3.2
 void add_discrete_calculus(Registry& registry);      // sections 3.3 and 3.4

@@ -137,13 +137,19 @@ Finding theorem_16_moves(Context&, Judge& judge) {
   return judge.confirmed("up to k = 4, t = 25");
 }
 
+// The numbers at the vertices, to six places: a truncation from below, U(k) = x^k/2 with x slightly above g from above.
 Finding figure_10(Context& context, Judge& judge) {
-  const Certified& game = context.richman("both-sinks", "v: b r");
-  judge.corrected(game.cost("v") == ratio(1, 2));
-  judge.note(
-      "the numbers printed at the vertices are lost; r(k) = g^k/2, g = (sqrt 5 - 1)/2: 1/2, 0.309017, 0.190983, "
-      "0.118034, "
-      "0.072949, and R(k) = 1 - r(k)");
+  const Certified& game = context.certify("two-forward-48", Rule::richman(), [] { return truncated(48); });
+  const Rational x = ratio(1346269, 2178309);  // Fibonacci numbers, whose ratios tend to g
+  judge.corrected(1 + x * x * x <= 2 * x, "the bound from above");
+  Rational power = ratio(1, 2);
+  std::string shown;
+  for (long k = 0; k <= 6; ++k, power *= x) {
+    const Rational below = game.cost(std::to_string(k));
+    judge.corrected(below <= power && power - below < ratio(1, 10000000), fmt::format("k = {}", k));
+    shown += fmt::format("{}{:.6f}", k == 0 ? "" : ", ", power.to_double());
+  }
+  judge.note("the numbers printed at the vertices are lost; r(k) for k = 0 ... 6: " + shown + ", and R(k) = 1 - r(k)");
   return judge.figure_lost();
 }
 

@@ -32,3 +32,13 @@ TEST_CASE("play at a vertex with both sinks") {
       CHECK(wins[2][3]);
     }
 }
+
+TEST_CASE("negative bids win nothing more at v: b r") {
+  SmallGame game;
+  game.n = 1;
+  game.moves = {0b011};
+  for (const bool red : {false, true})
+    CHECK(forced_wins_with_negative_bids(game, 8, 2, red) == forced_wins(game, 8, 2, red, Payment::winners_bid));
+  CHECK_FALSE(forced_wins_with_negative_bids(game, 8, 2, false)[2][2][4]);
+  CHECK(forced_wins_with_negative_bids(game, 8, 2, false)[2][2][5]);
+}
