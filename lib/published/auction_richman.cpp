@@ -8,6 +8,7 @@
 #include "game/lattice.hpp"
 #include "game/scores.hpp"
 #include "published/formula.hpp"
+#include "published/play.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
 
@@ -17,13 +18,16 @@ namespace {
 // Section 1 gives the probability to the Richman game, in which nothing is left to chance.
 Finding probability_of_richman(Context& context, Judge& judge) {
   const Certified& game = context.richman("both-sinks", "v: b r");
-  const Rational share = ratio(3, 4);
-  // Blue outbids Red and wins: the probability that Red avoids a loss is 0.
-  const Rational red_avoids_loss = share > 1 - share ? 0 : 1;
-  judge.printed(red_avoids_loss == game.cost("v"),
-                fmt::format("v: b r, Blue has 3/4: in the Richman game Red avoids a loss with probability 0, R(v) = {}",
-                            game.cost("v").to_string()));
-  judge.corrected((Rational(0) + Rational(1)) / 2 == game.cost("v"), "the spinner");
+  // Blue has 3 of 4 coins and forces a win in one move: Red avoids a loss with probability 0.
+  SmallGame both;
+  both.n = 1;
+  both.moves[0] = 0b11;
+  const Rational red_avoids_loss = forced_wins(both, 4, 1, false, Payment::winners_bid)[1][2][3] ? 0 : 1;
+  judge.printed(
+      red_avoids_loss == game.cost("v"),
+      fmt::format("v: b r, Blue has 3/4: in the Richman game Red avoids a loss with probability {}, R(v) = {}",
+                  red_avoids_loss.to_string(), game.cost("v").to_string()));
+  judge.corrected(from_above(both, richman_average, 1)[1][2] == game.cost("v"), "the spinner");
   judge.note("in the spinner game on v: b r Red avoids a loss with probability 1/2 = R(v)");
   return judge.error(Verdict::misprint);
 }

@@ -24,6 +24,7 @@ extern char** environ;
 namespace bidcert::published {
 
 bool Judge::printed(bool holds, const std::string& counterexample) {
+  printed_tested_ = true;
   if (!holds && !printed_fails_) {
     printed_fails_ = true;
     counterexample_ = counterexample;
@@ -32,6 +33,7 @@ bool Judge::printed(bool holds, const std::string& counterexample) {
 }
 
 bool Judge::cell(bool holds, const std::string& wrong) {
+  printed_tested_ = true;
   ++cells_;
   if (!holds) {
     ++wrong_cells_;
@@ -62,7 +64,8 @@ Finding Judge::finding(Verdict verdict, const std::string& scope) {
 }
 
 Finding Judge::confirmed(const std::string& scope) {
-  return finding(printed_fails_ || corrected_fails_ ? Verdict::unexplained : Verdict::confirmed, scope);
+  const bool holds = printed_tested_ && !printed_fails_ && !corrected_fails_;
+  return finding(holds ? Verdict::confirmed : Verdict::unexplained, scope);
 }
 
 Finding Judge::error(Verdict kind, const std::string& scope) {
@@ -71,7 +74,8 @@ Finding Judge::error(Verdict kind, const std::string& scope) {
 }
 
 Finding Judge::figure_lost() {
-  return finding(printed_fails_ || corrected_fails_ ? Verdict::unexplained : Verdict::figure_lost, "");
+  const bool holds = (printed_tested_ || corrected_tested_) && !printed_fails_ && !corrected_fails_;
+  return finding(holds ? Verdict::figure_lost : Verdict::unexplained, "");
 }
 
 Finding Judge::untestable() {

@@ -29,9 +29,9 @@ struct Finding {
   std::size_t cells = 0, wrong_cells = 0;
 };
 
-// Collects evidence. The claim as printed and its correction are tested apart: a claim is confirmed if nothing printed
-// failed, it is an error of the stated kind if something printed failed and every test of the correction holds, and
-// otherwise it is unexplained, which no ledger records.
+// Collects evidence. The claim as printed and its correction are tested apart: a claim is confirmed if something
+// printed was tested and nothing failed, it is an error of the stated kind if something printed failed and every test
+// of the correction, of which there is one at least, holds, and otherwise it is unexplained, which no ledger records.
 class Judge {
  public:
   Judge() = default;
@@ -52,7 +52,7 @@ class Judge {
   // Verdicts. The scope is what a confirmation covers; for an error it is dropped.
   Finding confirmed(const std::string& scope);
   Finding error(Verdict kind, const std::string& scope = "instance");
-  // Nothing printed can be tested; what was reconstructed must hold.
+  // Nothing printed can be tested; what was reconstructed is, and must hold.
   Finding figure_lost();
   Finding untestable();
 
@@ -60,7 +60,7 @@ class Judge {
   Finding finding(Verdict verdict, const std::string& scope);
   Data data_;
   std::size_t cells_ = 0, wrong_cells_ = 0;
-  bool printed_fails_ = false, corrected_fails_ = false, corrected_tested_ = false;
+  bool printed_tested_ = false, printed_fails_ = false, corrected_tested_ = false, corrected_fails_ = false;
   std::string counterexample_;
   std::vector<std::string> evidence_;
 };

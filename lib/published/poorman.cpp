@@ -113,12 +113,13 @@ Finding bid_hypothesis(Context&, Judge& judge) {
   for (std::uint32_t n = 1; n <= 2; ++n)
     for (const SmallGame& game : small_games(n)) {
       const std::vector<Values> above = from_above(game, poorman_average, 3);
-      for (std::uint32_t i = 0; i < n; ++i)
-        if (above[2][2 + i] < above[1][2 + i]) {
-          const Rational share = (above[2][2 + i] + above[1][2 + i]) / 2;
-          judge.printed(false, fmt::format("{}, t = 1: a share of {} exceeds P(v{}) but not P(v{},1) = {}",
-                                           game.to_string(), share.to_string(), i, i, above[1][2 + i].to_string()));
-        }
+      for (std::uint32_t i = 0; i < n; ++i) {
+        // Half way from P(v,2) >= P(v) to P(v,1).
+        const Rational share = (above[2][2 + i] + above[1][2 + i]) / 2;
+        judge.printed(share <= above[2][2 + i] || share > above[1][2 + i],
+                      fmt::format("{}, t = 1: a share of {} exceeds P(v{}) but not P(v{},1) = {}", game.to_string(),
+                                  share.to_string(), i, i, above[1][2 + i].to_string()));
+      }
     }
   judge.corrected(b("(x-D)/(x/P-D)") == b("a") && b("x/(x/P-D)") == b("c"));
   judge.note("the display that follows uses x + y < x/P(v,t), which is the hypothesis with t");

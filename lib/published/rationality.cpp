@@ -142,15 +142,13 @@ Finding system_unique(Context& context, Judge& judge) {
     bool regular = false;
     extreme_choices(game, costs, [&](const Choice& choice) {
       if (game.n < 3) judge.corrected(solutions(game, choice, costs) == Solutions::costs, game.to_string());
-      if (determinant(game, choice) != 0) {
-        regular = true;
-        return;
-      }
+      const bool has_one = determinant(game, choice) != 0;
+      regular = regular || has_one;
       std::string which;
       for (std::uint32_t i = 0; i < game.n; ++i)
         which += fmt::format("{}v{}- = {}, v{}+ = {}", i == 0 ? "" : ", ", i, place_name(choice[i]), i,
                              place_name(choice[game.n + i]));
-      judge.printed(false, fmt::format("{} with {}: the system is singular", game.to_string(), which));
+      judge.printed(has_one, fmt::format("{} with {}: the system is singular", game.to_string(), which));
     });
     judge.corrected(regular, game.to_string());
   }

@@ -128,13 +128,12 @@ Finding unnecessary(Context& context, Judge& judge) {
     acyclic += game.acyclic() ? 1 : 0;
     judge.corrected(set == 0 || !game.acyclic(), game.to_string());
     const Distances down = descents_to_b(game, costs);
-    for (std::uint32_t i = 0; i < game.n; ++i) {
-      if (((set >> (2 + i)) & 1U) == 0) continue;
-      judge.printed(false, fmt::format("{}: R(v{}) = {}; if Blue bids eB > 0 at v{}, Red may have (1-e)B and wins; if "
-                                       "he bids 0, ties may keep the token there for ever",
-                                       game.to_string(), i, costs[2 + i].to_string(), i));
-      judge.corrected(down[2 + i] <= game.n, game.to_string());
-    }
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      if (!judge.printed(((set >> (2 + i)) & 1U) == 0,
+                         fmt::format("{}: R(v{}) = {}; if Blue bids eB > 0 at v{}, Red may have (1-e)B and wins; if he "
+                                     "bids 0, ties may keep the token there for ever",
+                                     game.to_string(), i, costs[2 + i].to_string(), i)))
+        judge.corrected(down[2 + i] <= game.n, game.to_string());
   }
   judge.corrected(formula("1/2 - (1-e)/(2-e)") == formula("e/(2*(2-e))"), "the share after winning with eB");
   judge.corrected(reliant(small_figure_1(), small_costs(figure_1(context))) != 0, "Figure 1");

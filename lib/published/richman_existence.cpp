@@ -79,6 +79,7 @@ Finding fixed_points(Context& context, Judge& judge) {
       }
       judge.printed(fixed == cost && inside, game.to_string());
     }
+    bool grows = false;
     for (std::size_t j = 0; j < domain.size(); ++j)
       for (std::size_t k = 0; k < j; ++k, ++pairs) {
         int before = 0, after = 0;
@@ -86,8 +87,9 @@ Finding fixed_points(Context& context, Judge& judge) {
           before = std::max(before, 2 * std::abs(domain[j][place] - domain[k][place]));
           after = std::max(after, std::abs(image[j][place] - image[k][place]));
         }
-        if (after > before) judge.printed(false, game.to_string());
+        grows = grows || after > before;
       }
+    judge.printed(!grows, game.to_string());
     for (std::uint32_t i = 0; i < game.n; ++i)
       judge.printed(richman_average(lowest(game, costs, i), highest(game, costs, i)) == costs[2 + i], game.to_string());
   }

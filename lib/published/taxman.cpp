@@ -187,12 +187,11 @@ Finding doleman_average(Context&, Judge& judge) {
 // the more Red pays the better for him, because d/dD of (s-(t-1)D)/(1-tD) has the sign of ts-(t-1). If Red defaults, or
 // if r cannot be reached, Blue walks to b.
 Finding above_one_acyclic(Context&, Judge& judge) {
-  judge.corrected(formula("1/t - s", taxman()) == formula("(2-t)*(1-x*t)/(t*(2-(1+x-y)*t))"), "T <= 1/t");
-  judge.corrected(formula("s - (t-1)/t", taxman()) == formula("(2-t)*(t*y-(t-1))/(t*(2-(1+x-y)*t))"), "T >= (t-1)/t");
-  judge.corrected(
-      formula("(t*s-(t-1))*(e-D)/((1-t*e)*(1-t*D))") == formula("(s-(t-1)*e)/(1-t*e) - (s-(t-1)*D)/(1-t*D)"),
-      "Red pays e and not D");
-  judge.corrected(formula("s - (t-1)*(1-s)") == formula("t*s - (t-1)"), "no default");
+  judge.printed(formula("1/t - s", taxman()) == formula("(2-t)*(1-x*t)/(t*(2-(1+x-y)*t))"), "T <= 1/t");
+  judge.printed(formula("s - (t-1)/t", taxman()) == formula("(2-t)*(t*y-(t-1))/(t*(2-(1+x-y)*t))"), "T >= (t-1)/t");
+  judge.printed(formula("(t*s-(t-1))*(e-D)/((1-t*e)*(1-t*D))") == formula("(s-(t-1)*e)/(1-t*e) - (s-(t-1)*D)/(1-t*D)"),
+                "Red pays e and not D");
+  judge.printed(formula("s - (t-1)*(1-s)") == formula("t*s - (t-1)"), "no default");
   play_acyclic(judge, {ratio(5, 4), ratio(3, 2), ratio(9, 5)});
   return judge.confirmed("proved");
 }

@@ -118,7 +118,9 @@ TEST_CASE("a certificate that is not verified is a difference") {
 }
 
 TEST_CASE("a judge confirms, finds errors, and says when it is at a loss") {
-  CHECK(Judge().confirmed("instance").verdict == Verdict::confirmed);
+  Judge holds;
+  holds.printed(true);
+  CHECK(Judge(holds).confirmed("instance").verdict == Verdict::confirmed);
   Judge fails;
   fails.printed(false, "here");
   fails.printed(false, "there");
@@ -130,4 +132,14 @@ TEST_CASE("a judge confirms, finds errors, and says when it is at a loss") {
   CHECK(Judge(fails).error(Verdict::misprint).counterexample == "here");
   fails.corrected(false);
   CHECK(Judge(fails).error(Verdict::misprint).verdict == Verdict::unexplained);
+}
+
+TEST_CASE("a judge that has tested nothing is at a loss") {
+  CHECK(Judge().confirmed("instance").verdict == Verdict::unexplained);
+  CHECK(Judge().error(Verdict::refuted).verdict == Verdict::unexplained);
+  CHECK(Judge().figure_lost().verdict == Verdict::unexplained);
+  Judge reconstructed;
+  reconstructed.corrected(true);
+  CHECK(Judge(reconstructed).confirmed("instance").verdict == Verdict::unexplained);
+  CHECK(Judge(reconstructed).figure_lost().verdict == Verdict::figure_lost);
 }
