@@ -11,6 +11,7 @@
 #include "published/play.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
+#include "published/two_forward.hpp"
 
 namespace bidcert::published {
 namespace {
@@ -244,13 +245,8 @@ Finding infinite_gap(Context& context, Judge& judge) {
   judge.note(
       "successors of 0: b, r; of k > 0: k-1, k+2. U(k) = (5/8)^k / 2 bounds R'(k,t) from above for all t: "
       "U(0) = 1/2 and (U(k-1) + U(k+2))/2 <= U(k) because 1 + (5/8)^3 <= 2 (5/8)");
-  judge.printed(1 + x * x * x <= 2 * x, "the bound fails");
-  const Certified& game = context.certify("two-forward-truncated", Rule::richman(), [] {
-    std::string lines = "0: b r\n";
-    for (int k = 1; k <= 12; ++k)
-      lines += fmt::format("{}: {} {}\n", k, k - 1, k + 2 <= 12 ? std::to_string(k + 2) : "b");
-    return small_game(lines);
-  });
+  judge.printed(bounds_two_forward(x), "the bound fails");
+  const Certified& game = two_forward(context, 12);
   // The truncation hands everything beyond 12 to Blue, so its costs are below R'.
   judge.note(
       fmt::format("cut off beyond 12 in Blue's favour, bidcheck verifies R'(1) >= {}; hence R'(1) <= 5/16 < 11/16 "

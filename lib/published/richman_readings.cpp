@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <functional>
 
 #include "game/scores.hpp"
+#include "published/coin_tosses.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
 
@@ -60,68 +59,18 @@ Finding chance_within_t(Context&, Judge& judge) {
   return judge.error(Verdict::refuted);
 }
 
-// The chance that a walk is absorbed at `sink`, when each move in moves[i] is as likely as the others at v(i): the
-// solution of the linear equations on the vertices that reach it.
-Values absorption(const SmallGame& game, const std::array<std::vector<std::uint32_t>, 4>& moves, std::uint32_t sink) {
-  std::uint32_t reach = 1U << sink;
-  for (std::uint32_t round = 0; round < game.n; ++round)
-    for (std::uint32_t i = 0; i < game.n; ++i)
-      for (const std::uint32_t place : moves[i]) reach |= ((reach >> place) & 1U) << (2 + i);
-  std::array<std::array<Rational, 5>, 4> row;  // the right side is the last
-  for (std::uint32_t i = 0; i < game.n; ++i) {
-    row[i][i] = 1;
-    if (((reach >> (2 + i)) & 1U) == 0) continue;
-    const Rational part = ratio(1, static_cast<long>(moves[i].size()));
-    for (const std::uint32_t place : moves[i])
-      if (place == sink)
-        row[i][4] += part;
-      else if (place >= 2)
-        row[i][place - 2] -= part;
-  }
-  // The pivots are positive, because from every vertex that is left the walk gets out of the others.
-  for (std::uint32_t k = 0; k < game.n; ++k)
-    for (std::uint32_t i = 0; i < game.n; ++i) {
-      if (i == k) continue;
-      const Rational factor = row[i][k] / row[k][k];
-      for (std::uint32_t j = 0; j < 5; ++j) row[i][j] -= factor * row[k][j];
-    }
-  Values chances;
-  chances[sink] = 1;
-  for (std::uint32_t i = 0; i < game.n; ++i) chances[2 + i] = row[i][4] / row[i][i];
-  return chances;
-}
-
 // Under best play Red wins with probability R(v) and Blue with 1 - R(v), which leaves none for draws. Blue takes
-// shortest paths of steepest descent, Red of steepest ascent. Once one player's moves are fixed the other faces a
-// finite decision process, in which some stationary answer is best; all of them are tried.
+// shortest paths of steepest descent, Red of steepest ascent.
 Finding chance_in_the_limit(Context& context, Judge& judge) {
   std::size_t count = 0, chains = 0;
   for (const auto& [game, costs] : costed_games(context, 2)) {
     ++count;
-    const Distances down = descents_to_b(game, costs), up = ascents_to_r(game, costs);
-    for (std::uint32_t sink = 0; sink < 2; ++sink) {
-      const Distances& steps = sink == 0 ? down : up;
-      std::array<std::vector<std::uint32_t>, 4> moves;
-      const std::function<void(std::uint32_t)> answer = [&](std::uint32_t at) {
-        if (at == game.n) {
-          ++chains;
-          const Values chances = absorption(game, moves, sink);
-          for (std::uint32_t i = 0; i < game.n; ++i)
-            judge.printed(chances[2 + i] >= (sink == 0 ? 1 - costs[2 + i] : costs[2 + i]), game.to_string());
-          return;
-        }
-        // Without a path the vertex is lost, and any move will do.
-        std::uint32_t own = no_path;
-        if (steps[2 + at] != no_path)
-          own = sink == 0 ? shortest_descent(game, costs, steps, at) : shortest_ascent(game, costs, steps, at);
-        for (std::uint32_t place = 0; place < game.places(); ++place)
-          if (game.moves_to(at, place)) {
-            moves[at] = {own == no_path ? place : own, place};
-            answer(at + 1);
-          }
-      };
-      answer(0);
-    }
+    for (std::uint32_t sink = 0; sink < 2; ++sink)
+      against_every_answer(game, costs, sink, [&](const Values& chances) {
+        ++chains;
+        for (std::uint32_t i = 0; i < game.n; ++i)
+          judge.printed(chances[2 + i] >= (sink == 0 ? 1 - costs[2 + i] : costs[2 + i]), game.to_string());
+      });
   }
   judge.note(
       fmt::format("{} games, {} chains: shortest steepest descent wins for Blue with probability at least "
@@ -143,7 +92,7 @@ Finding harmonic_reading(Context& context, Judge& judge) {
         certified_costs(context, fmt::format("all-{}-harmonic", n), games, Rule::harmonic());
     const Rational shrink = 1 - (n == 1 ? ratio(1, 3) : ratio(1, 16));
     for (std::size_t g = 0; g < games.size(); ++g, ++count) {
-      std::array<std::vector<std::uint32_t>, 4> moves;
+      WalkMoves moves;
       for (std::uint32_t i = 0; i < n; ++i)
         for (std::uint32_t place = 0; place < games[g].places(); ++place)
           if (games[g].moves_to(i, place)) moves[i].push_back(place);

@@ -9,6 +9,7 @@ target_sources(bidcert_lib PRIVATE
   published/bidding_tictactoe.cpp
   published/bound_play.cpp
   published/check.cpp
+  published/coin_tosses.cpp
   published/complexity.cpp
   published/connecting_paths.cpp
   published/convergence.cpp
