@@ -384,8 +384,12 @@ Game ultimatums(const std::vector<std::uint32_t>& degrees) {
   return small_game(text);
 }
 
+const CertifiedTotals& choice_of_ultimatums(Context& context) {
+  return context.totals("prop-4.8", Tie::advantage, [] { return ultimatums({1, 3, 5, 7}); });
+}
+
 Finding proposition_4_8(Context& context, Judge& judge) {
-  const CertifiedTotals& totals = context.totals("prop-4.8", Tie::advantage, [] { return ultimatums({1, 3, 5, 7}); });
+  const CertifiedTotals& totals = choice_of_ultimatums(context);
   std::vector<Chips> wins;
   for (Chips k = 0; k < 60; ++k) {
     const bool alice = static_cast<std::int64_t>(2 * k + 1) >= totals["s"](2 * k);
@@ -417,6 +421,42 @@ Finding proposition_4_8(Context& context, Judge& judge) {
   return judge.confirmed("up to k = 59");
 }
 
+// The proof of Proposition 4.8, Alice with k* against k at s, where both have the same moves: with a bid above 0, or
+// with the advantage in a tie at 0, a bid of 0 by Bob leaves her the move and fewer chips than he has, and she wins no
+// Ult_n that she can choose. Otherwise she lets him have the move: for 0 chips, or for more, which is better for her.
+Finding proof_of_4_8(Context& context, Judge& judge) {
+  const CertifiedTotals& totals = choice_of_ultimatums(context);
+  std::size_t bids = 0;
+  for (Chips k = 0; k < 60; ++k) {
+    // Does Alice win some, does she win all Ult_n with this holding, the chips doubled and 1 for the advantage?
+    const auto some = [&](std::int64_t holding) {
+      bool wins = false;
+      for (const char* ult : {"1@0", "3@0", "5@0", "7@0"}) wins = wins || holding >= totals[ult](2 * k);
+      return wins;
+    };
+    const auto all = [&](std::int64_t holding) {
+      bool wins = true;
+      for (const char* ult : {"1@0", "3@0", "5@0", "7@0"}) wins = wins && holding >= totals[ult](2 * k);
+      return wins;
+    };
+    const auto chips = static_cast<std::int64_t>(k), holding = 2 * chips + 1;
+    for (std::int64_t x = 1; x <= chips; ++x, ++bids)
+      judge.printed(!some(holding - 2 * x), fmt::format("k = {}, Alice bids {} and wins the move", k, x));
+    judge.printed(!some(holding - 1), fmt::format("k = {}, Alice uses the advantage at 0-0", k));
+    // What remains: a bid of 0, ties conceded; Bob pays y and chooses.
+    bool wins = true;
+    for (std::int64_t y = 0; y <= chips; ++y, ++bids) wins = wins && all(holding + 2 * y);
+    judge.printed(wins == all(holding), fmt::format("k = {}, Bob gains by paying for the move", k));
+    judge.printed(wins == (holding >= totals["s"](2 * k)), fmt::format("k = {}: who wins", k));
+  }
+  judge.note(
+      fmt::format("k < 60, {} bids: every bid of Alice's above 0, and the advantage at 0-0, loses the win to a bid of "
+                  "0; she wins if "
+                  "and only if she wins every Ult_n with k* against k",
+                  bids));
+  return judge.confirmed("up to k = 59");
+}
+
 }  // namespace
 
 void add_discrete_examples(Registry& registry) {
@@ -434,6 +474,7 @@ void add_discrete_examples(Registry& registry) {
   add("prop-4.6-proof", proof_of_4_5(false));
   add("cor-4.7", corollary_4_7);
   add("prop-4.8", proposition_4_8);
+  add("prop-4.8-proof", proof_of_4_8);
 }
 
 }  // namespace bidcert::published

@@ -80,35 +80,102 @@ Finding more_chips(Context& context, Judge& judge) {
   return judge.confirmed("up to 2 black vertices, every total");
 }
 
-// An <= G if Bob wins by making the first n moves, G <= An if Alice wins by making any of them; and for Bn.
-Finding bounds(Context&, Judge& judge) {
-  std::vector<QuasiPeriodic> an, bn;
-  for (int n = 1; n <= 5; ++n) {
-    an.push_back(expression(fmt::format("A{}", n)));
-    bn.push_back(expression(fmt::format("B{}", n)));
+// What is known of each place of a game: Alice's threshold, and whether a player wins from there with any chips.
+struct Known {
+  QuasiPeriodic threshold;
+  bool alice_always, bob_always;
+};
+
+// The sets of places, as in PartisanGame, from which a player wins if he makes all of the next j moves, and if he makes
+// any of them; who wins with any chips has won. Where the game is over nobody makes a move.
+struct ByMoves {
+  std::uint32_t all, any;
+};
+
+// An <= G if Bob wins by making all of the first n moves, G <= An if Alice wins by making any of them; and for Bn.
+class Bounds {
+ public:
+  explicit Bounds(Judge& judge) : judge_(judge) {
+    for (int n = 1; n <= 5; ++n) {
+      an_.push_back(expression(fmt::format("A{}", n)));
+      bn_.push_back(expression(fmt::format("B{}", n)));
+    }
   }
-  std::size_t count = 0;
-  for (std::uint32_t n = 1; n <= 4; ++n)
-    for (const PartisanGame& game : one_move_games(n, true)) {
-      ++count;
-      const EveryTotal totals = thresholds_for_every_total(alone(game));
-      // red[j]: after j moves of Red's alone from v0.
-      std::uint32_t at[2] = {2, 2};
-      bool blue_any = true, red_any = true;
-      for (std::size_t j = 0; j < n; ++j) {
-        // Does any Blue move so far win, all others being Red's? Does any Red move?
-        blue_any = blue_any && at[0] >= 2 && only_place(game.blue[at[0] - 2]) == 0;
-        red_any = red_any && at[1] >= 2 && only_place(game.red[at[1] - 2]) == 1;
-        if (at[0] >= 2) at[0] = only_place(game.red[at[0] - 2]);
-        if (at[1] >= 2) at[1] = only_place(game.blue[at[1] - 2]);
-        if (at[0] == 1) judge.printed(never_above(an[j], totals[2]), "An <= G: " + game.to_string());
-        if (at[1] == 0) judge.printed(never_above(totals[2], bn[j]), "G <= Bn: " + game.to_string());
-        if (blue_any) judge.printed(never_above(totals[2], an[j]), "G <= An: " + game.to_string());
-        if (red_any) judge.printed(never_above(bn[j], totals[2]), "Bn <= G: " + game.to_string());
+
+  void test(const PartisanGame& game, const std::vector<Known>& places) {
+    std::uint32_t alice_won = 0, bob_won = 0;
+    for (std::uint32_t p = 0; p < places.size(); ++p) {
+      alice_won |= (places[p].alice_always ? 1U : 0U) << p;
+      bob_won |= (places[p].bob_always ? 1U : 0U) << p;
+    }
+    const std::uint32_t everywhere = (1U << places.size()) - 1;
+    ByMoves alice{alice_won, everywhere}, bob{bob_won, everywhere};
+    for (std::size_t j = 0; j < an_.size(); ++j) {
+      alice = step(alice, alice_won, game, true);
+      bob = step(bob, bob_won, game, false);
+      for (std::uint32_t i = 0; i < game.n; ++i) {
+        const QuasiPeriodic& f = places[2 + i].threshold;
+        const auto in = [&](std::uint32_t set) { return ((set >> (2 + i)) & 1U) != 0; };
+        bound(in(bob.all), an_[j], f, "An <= G: ", game);
+        bound(in(alice.any), f, an_[j], "G <= An: ", game);
+        bound(in(alice.all), f, bn_[j], "G <= Bn: ", game);
+        bound(in(bob.any), bn_[j], f, "Bn <= G: ", game);
       }
     }
-  judge.note(fmt::format("{} games, for every total", count));
-  return judge.confirmed("up to 4 black vertices, acyclic, one move a player");
+  }
+
+  std::size_t count() const { return count_; }
+
+ private:
+  // One move more.
+  static ByMoves step(const ByMoves& fewer, std::uint32_t won, const PartisanGame& game, bool alice) {
+    ByMoves more{won, won};
+    for (std::uint32_t i = 0; i < game.n; ++i) {
+      const std::uint32_t own = alice ? game.blue[i] : game.red[i], other = alice ? game.red[i] : game.blue[i];
+      if ((own & fewer.all) != 0) more.all |= 4U << i;
+      if ((own & won) != 0 && (other & ~fewer.any) == 0) more.any |= 4U << i;
+    }
+    return more;
+  }
+
+  void bound(bool premise, const QuasiPeriodic& f, const QuasiPeriodic& g, const char* what, const PartisanGame& game) {
+    if (!premise) return;
+    ++count_;
+    judge_.printed(never_above(f, g), what + game.to_string());
+  }
+
+  Judge& judge_;
+  std::vector<QuasiPeriodic> an_, bn_;
+  std::size_t count_ = 0;
+};
+
+Finding bounds(Context& context, Judge& judge) {
+  const QuasiPeriodic never(2, 2), always(0, 0);
+  Bounds bounds(judge);
+  std::size_t games = 0;
+  // Acyclic games have no draws: Bob wins where Alice does not.
+  for_each_acyclic([&](const PartisanGame& game) {
+    ++games;
+    const EveryTotal totals = thresholds_for_every_total(alone(game));
+    std::vector<Known> places;
+    for (Vertex v = 0; v < game.n + 2; ++v) places.push_back({totals[v], totals[v] == always, totals[v] == never});
+    bounds.test(game, places);
+  });
+  for (std::uint32_t n = 1; n <= 2; ++n) {
+    const std::vector<PartisanGame> all = any_move_games(n);
+    const CertifiedTotals& alice = any_move_totals(context, n);
+    const CertifiedTotals& bob = any_move_totals_exchanged(context, n);
+    for (std::size_t g = 0; g < all.size(); ++g, ++games) {
+      std::vector<Known> places;
+      const auto add = [&](Vertex v) { places.push_back({alice[v], alice[v] == always, bob[v] == always}); };
+      add(0);
+      add(1);
+      for (std::uint32_t i = 0; i < n; ++i) add(vertex_of(all, g, i));
+      bounds.test(all[g], places);
+    }
+  }
+  judge.note(fmt::format("{} games, {} inequalities, for every total", games, bounds.count()));
+  return judge.confirmed("up to 2 black vertices, up to 4 in acyclic games with one move a player");
 }
 
 Finding monotone(Context& context, Judge& judge) {

@@ -33,6 +33,7 @@ const Registry& registry() {
     add_discrete_examples(made);
     add_discrete_order(made);
     add_discrete_other_ties(made);
+    add_discrete_ties(made);
     add_discrete_tictactoe(made);
     add_discrete_tables(made);
     return made;

@@ -22,6 +22,7 @@ target_sources(bidcert_lib PRIVATE
   published/discrete_other_ties.cpp
   published/discrete_periodicity.cpp
   published/discrete_tables.cpp
+  published/discrete_ties.cpp
   published/discrete_tictactoe.cpp
   published/formula.cpp
   published/holdings.cpp

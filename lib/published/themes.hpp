@@ -35,6 +35,7 @@ void add_discrete_examples(Registry& registry);      // section 4
 void add_discrete_order(Registry& registry);         // section 5
 void add_discrete_other_ties(Registry& registry);    // appendix
 void add_discrete_tictactoe(Registry& registry);     // Figures 1 and 2, Proposition 6.4, Theorem 6.7
+void add_discrete_ties(Registry& registry);          // section 6 before 6.1
 void add_discrete_tables(Registry& registry);        // discrete, Example 3.8, Figures 3 and 4, section 6.2
 
 // Names of the papers.
