@@ -57,7 +57,7 @@ Finding Judge::finding(Verdict verdict, const std::string& scope) {
   result.verdict = verdict;
   result.scope = verdict == Verdict::confirmed ? scope : "";
   result.counterexample = counterexample_;
-  result.evidence = std::move(evidence_);
+  result.evidence = evidence_;
   result.cells = cells_;
   result.wrong_cells = wrong_cells_;
   return result;

@@ -282,9 +282,19 @@ Finding no_spinner(Context&, Judge& judge) {
   return judge.confirmed("proved");
 }
 
+// Richman Games, section 5: the theory of Poorman games, in one place. Costs exist, decide who wins within t moves, and
+// are unique.
+Finding theory(Context& context, Judge& judge) {
+  theorem_6(context, judge);
+  theorem_7(context, judge);
+  theorem_8(context, judge);
+  return judge.confirmed("up to 2 black vertices");
+}
+
 }  // namespace
 
 void add_poorman(Registry& registry) {
+  for (const char* paper : {printed, preprint}) registry.add(paper, "sec-5-poorman-theory", theory);
   registry.add(auction, "sec-3-average-upper", average_below_y);
   registry.add(auction, "sec-3-average-lower", average_above_x);
   registry.add(auction, "thm-6", theorem_6);

@@ -1,5 +1,5 @@
-// Combinatorial Games under Auction Play: what the text refers to, against what is there. The ledger has the citations
-// and the list, the numbers of equations and the sections where they stand.
+// Combinatorial Games under Auction Play and Richman Games: what the text refers to, against what is there. The ledger
+// has the citations and the list, the numbers of equations and the sections where they stand.
 
 #include <fmt/format.h>
 
@@ -62,6 +62,7 @@ Finding equations(Context&, Judge& judge) {
 void add_references(Registry& registry) {
   registry.add(auction, "sec-4-reference", equations);
   registry.add(auction, "thief-owen", citations);
+  registry.add(printed, "references", citations);
 }
 
 }  // namespace bidcert::published

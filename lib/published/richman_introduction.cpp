@@ -152,6 +152,35 @@ Finding backwards(Context& context, Judge& judge) {
   return judge.confirmed("up to 3 black vertices");
 }
 
+// With cycles working backwards need not end: R(v,t) has a power of 2 for its denominator, and R(v) need not have one.
+Finding cyclic_costs(Context& context, Judge& judge) {
+  const auto power_of_two = [](const Rational& value) {
+    Rational rest = value;
+    while (rest.denominator() != Integer(1) && (2 * rest).denominator() != rest.denominator()) rest = 2 * rest;
+    return rest.denominator() == Integer(1);
+  };
+  std::size_t cyclic = 0, never = 0;
+  std::string first;
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    bool all = true;
+    for (std::uint32_t i = 0; i < game.n; ++i) all = all && power_of_two(costs[2 + i]);
+    judge.printed(all || !game.acyclic(), game.to_string());
+    if (game.acyclic()) continue;
+    ++cyclic;
+    never += all ? 0 : 1;
+    if (all || !first.empty()) continue;
+    first = game.to_string();
+    for (const Values& values : from_above(game, richman_average, 24))
+      for (std::uint32_t i = 0; i < game.n; ++i) judge.printed(power_of_two(values[2 + i]), first);
+  }
+  judge.printed(never > 0, "all costs are reached by averaging");
+  judge.note(fmt::format(
+      "{} of {} games with cycles have a cost whose denominator is not a power of 2, which R(v,t) never equals, first "
+      "{}; no acyclic game has",
+      never, cyclic, first));
+  return judge.confirmed("instance");
+}
+
 // Values 1 - R: the price of a move is the difference of the values of the two positions. With v, u, w = 2v - u for
 // the costs and v + d for Blue's share, paying it keeps his distance d from the critical share, and so does being paid.
 Finding fair_price(Context&, Judge& judge) {
@@ -170,6 +199,7 @@ void add_richman_introduction(Registry& registry) {
     registry.add(paper, "sec-1-move-to-u", move_to_u);
     registry.add(paper, "sec-1-negative-bid", negative_bid);
     registry.add(paper, "sec-1-acyclic-costs", backwards);
+    registry.add(paper, "sec-1-cyclic-costs", cyclic_costs);
     registry.add(paper, "sec-1-fair-price", fair_price);
   }
   registry.add(preprint, "sec-1-optimal-bid", optimal_bid);

@@ -6,6 +6,7 @@
 
 #include "game/scores.hpp"
 #include "published/coin_tosses.hpp"
+#include "published/formula.hpp"
 #include "published/small_games.hpp"
 #include "published/themes.hpp"
 
@@ -149,6 +150,10 @@ Finding series_costs(Context& context, Judge& judge) {
     judge.note("money to have at" + row);
   }
   judge.printed(series.cost("0-0") == ratio(1, 2), "0-0");
+  judge.printed(series.game.size() == 4 * 4 + 2, "scores and ends");
+  // After an even bet x of m there are m + x and m - x: whatever is bet, m is the average, so no other amounts will do.
+  judge.printed(formula("((m + x) + (m - x))/2") == formula("m") && formula("((m + x) - (m - x))/2") == formula("x"),
+                "the average");
   return judge.confirmed("instance");
 }
 

@@ -48,6 +48,44 @@ Finding lemma_2_4(Context& context, Judge& judge) {
   return judge.confirmed("up to 3 black vertices");
 }
 
+// The proof of Lemma 2.4. Let v have the least cost among the vertices that steepest descent reaches from z, R(z) < 1.
+// If v is not b, all that v leads to has the same cost and is reached as well, r is not among it, and so b is.
+Finding proof_of_2_4(Context& context, Judge& judge) {
+  std::size_t least = 0;
+  for (const auto& [game, costs] : costed_games(context, 3)) {
+    // Sets of places: all that is reached from one by steepest descent, and by any moves.
+    const auto closure = [&game = game](std::uint32_t place, const auto& edge) {
+      std::uint32_t set = 1U << place;
+      for (std::uint32_t round = 0; round < game.n; ++round)
+        for (std::uint32_t i = 0; i < game.n; ++i)
+          for (std::uint32_t next = 0; ((set >> (2 + i)) & 1U) != 0 && next < game.places(); ++next)
+            if (edge(i, next)) set |= 1U << next;
+      return set;
+    };
+    for (std::uint32_t z = 2; z < game.places(); ++z) {
+      if (costs[z].is_one()) continue;
+      const std::uint32_t down = closure(z, [&game = game, &costs = costs](std::uint32_t i, std::uint32_t next) {
+        return steepest_descent(game, costs, i, next);
+      });
+      Rational lowest_cost = 1;
+      for (std::uint32_t place = 0; place < game.places(); ++place)
+        if (((down >> place) & 1U) != 0) lowest_cost = std::min(lowest_cost, costs[place]);
+      for (std::uint32_t v = 2; v < game.places(); ++v) {
+        if (((down >> v) & 1U) == 0 || costs[v] != lowest_cost) continue;
+        ++least;
+        const std::uint32_t reached =
+            closure(v, [&game = game](std::uint32_t i, std::uint32_t next) { return game.moves_to(i, next); });
+        bool same = true;
+        for (std::uint32_t place = 0; place < game.places(); ++place)
+          if (((reached >> place) & 1U) != 0) same = same && costs[place] == costs[v];
+        judge.printed(same && (reached & ~down) == 0 && (reached & 2U) == 0 && (reached & 1U) != 0, game.to_string());
+      }
+    }
+  }
+  judge.note(fmt::format("{} times a vertex other than b is a cheapest one", least));
+  return judge.confirmed("up to 3 black vertices");
+}
+
 // All pairs of functions on one, two or three successors with values 0, 1/2 and 1, fewer successors first.
 template <class Visit>
 void function_pairs(const Visit& visit) {
@@ -142,30 +180,73 @@ Finding descent_in_the_proof(Context& context, Judge& judge) {
   return judge.error(Verdict::refuted);
 }
 
-// Corollary 2.5: below R(v) Red wins, because R'(v,t) climbs to R(v) (convergence.hpp) and below R'(v,t) she wins
-// within t moves, by the mirror image of Theorem 2.2.
-Finding corollary_2_5(Context& context, Judge& judge) {
+// Theorem 2.2 and Corollary 2.5: above R(v) Blue wins, because R(v,t) falls to R(v) (convergence.hpp) and above R(v,t)
+// he wins within t moves; below R(v) Red wins, the mirror image with R'(v,t).
+Finding beyond_the_cost(Context& context, Judge& judge, bool red) {
   constexpr std::uint32_t moves = 5, coins = 32;
   std::size_t count = 0, played = 0;
   for (const auto& [game, costs] : costed_games(context, 3)) {
     ++count;
-    const std::vector<Values> below = from_below(game, richman_average, 8);
-    judge.printed(closes_in(game, costs, below), game.to_string());
+    const std::vector<Values> bound = red ? from_below(game, richman_average, 8) : from_above(game, richman_average, 8);
+    judge.printed(closes_in(game, costs, bound), game.to_string());
     if (game.n == 3) continue;
-    const std::vector<Wins> red = forced_wins(game, coins, moves, true, Payment::winners_bid);
+    const std::vector<Wins> wins = forced_wins(game, coins, moves, red, Payment::winners_bid);
     for (std::uint32_t i = 0; i < game.n; ++i)
       for (std::uint32_t a = 0; a <= coins; ++a) {
-        if (ratio(a, coins) >= below[moves][2 + i]) continue;
+        const Rational share = ratio(a, coins);
+        if (red ? share >= bound[moves][2 + i] : share <= bound[moves][2 + i]) continue;
         ++played;
-        judge.printed(red[moves][2 + i][coins - a], game.to_string());
+        judge.printed(wins[moves][2 + i][red ? coins - a : a], game.to_string());
       }
   }
+  const char *player = red ? "Red" : "Blue", *side = red ? "below" : "above", *function = red ? "R'" : "R";
   judge.note(
-      fmt::format("{} games: R(v) - R'(v,t) <= (1 - 2^-n)^floor(t/n) with n black vertices, so that a share "
-                  "below R(v) is below some R'(v,t), where Red wins within t moves",
-                  count));
-  judge.note(fmt::format("up to 2 black vertices {} positions below R'(v,{}) are won by Red in play", played, moves));
+      fmt::format("{} games: R(v) and {}(v,t) differ by at most (1 - 2^-n)^floor(t/n) with n black vertices, so that a "
+                  "share {} R(v) is {} some {}(v,t), where {} wins within t moves",
+                  count, function, side, side, function, player));
+  judge.note(fmt::format("up to 2 black vertices {} positions {} {}(v,{}) are won by {} in play", played, side,
+                         function, moves, player));
   return judge.confirmed("up to 3 black vertices");
+}
+
+Finding above_the_cost(Context& context, Judge& judge) {
+  return beyond_the_cost(context, judge, false);
+}
+
+Finding corollary_2_5(Context& context, Judge& judge) {
+  return beyond_the_cost(context, judge, true);
+}
+
+// Section 1, and the end of section 2: with any share but R(v) one player forces a win, so that play goes on for ever
+// for no range of shares. The number of moves is the first t at which R(v,t) or R'(v,t) has passed the share.
+Finding critical_ratio(Context& context, Judge& judge) {
+  constexpr std::uint32_t coins = 32, last = 64, play_moves = 4;
+  std::size_t positions = 0, played = 0;
+  std::uint32_t longest = 0;
+  for (const auto& [game, costs] : costed_games(context, 2)) {
+    const std::vector<Values> above = from_above(game, richman_average, last),
+                              below = from_below(game, richman_average, last);
+    const std::vector<Wins> blue = forced_wins(game, coins, play_moves, false, Payment::winners_bid),
+                            red = forced_wins(game, coins, play_moves, true, Payment::winners_bid);
+    for (std::uint32_t i = 0; i < game.n; ++i)
+      for (std::uint32_t a = 0; a <= coins; ++a) {
+        const Rational share = ratio(a, coins), &cost = costs[2 + i];
+        if (share == cost) continue;
+        ++positions;
+        std::uint32_t t = 0;
+        while (t < last && (share > cost ? above[t][2 + i] >= share : below[t][2 + i] <= share)) ++t;
+        const std::string where = fmt::format("{}, Blue has {} at v{}", game.to_string(), share.to_string(), i);
+        judge.printed(share > cost ? above[t][2 + i] < share : below[t][2 + i] > share, where);
+        longest = std::max(longest, t);
+        if (t > play_moves) continue;
+        ++played;
+        const bool blue_wins = blue[t][2 + i][a], red_wins = red[t][2 + i][coins - a];
+        judge.printed(share > cost ? blue_wins && !red_wins : red_wins && !blue_wins, where);
+      }
+  }
+  judge.note(fmt::format("{} positions are decided within {} moves at most; {} of them, within {}, are played out",
+                         positions, longest, played, play_moves));
+  return judge.confirmed(fmt::format("up to 2 black vertices, shares k/{}", coins));
 }
 
 // Uniqueness from Corollary 2.5: a cost function lies between R' and R, a share between them would by the corollary and
@@ -232,6 +313,11 @@ void add_richman_uniqueness(Registry& registry) {
   registry.add(preprint, "sec-2-reversed", reversed);
   registry.add(printed, "lem-2.4", lemma_2_4);
   registry.add(preprint, "lem-4", lemma_2_4);
+  registry.add(printed, "lem-2.4-proof", proof_of_2_4);
+  registry.add(preprint, "lem-4-proof", proof_of_2_4);
+  registry.add(printed, "thm-2.2-limit", above_the_cost);
+  registry.add(preprint, "thm-2-limit", above_the_cost);
+  for (const char* paper : {printed, preprint}) registry.add(paper, "sec-1-critical-ratio", critical_ratio);
   registry.add(printed, "cor-2.5", corollary_2_5);
   registry.add(preprint, "cor-5", corollary_2_5);
   registry.add(printed, "sec-2-critical-case", critical_case);
