@@ -72,6 +72,7 @@ class Opinion {
 
  private:
   int sign(std::size_t field, const Polynomial& a) const {
+    ++signs;
     if (a.empty()) return 0;
     return static_cast<int>(kernel.sign_at_1_object()(converted(a), roots[field]));
   }
@@ -106,13 +107,17 @@ class Opinion {
   const Integer one;  // in multiples of 2^-bits
   Kernel kernel;
   std::vector<Kernel::Algebraic_real_1> roots;  // by field
+
+ public:
+  mutable std::size_t signs = 0;  // that were asked for
 };
 
 }  // namespace
 
-void check_second_opinion(const Body& body, const Rule& rule, const std::vector<Enclosure>& enclosures) {
+std::size_t check_second_opinion(const Body& body, const Rule& rule, const std::vector<Enclosure>& enclosures) {
   const Opinion opinion(body, rule, enclosures);
   for (const Id v : body.sections[0].game->black) opinion.vertex(v);
+  return opinion.signs;
 }
 
 }  // namespace bidcheck

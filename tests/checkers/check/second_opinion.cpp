@@ -48,17 +48,19 @@ std::string opinion(const Example& e, const std::string& from, const std::string
   return opinion(Statement(e, changed(e.certificate(), from, to)), check_algebraic(right.body, right.header.rule));
 }
 
-// Costs 1/2 (h), 0 (o) and 1 (i) that are written as elements of a field, and compared with elements of another: p and
-// q at m, n and l. One factor of the polynomial would do.
-const Example apart{"apart", "poorman", "algebraic",
-                    "blue-wins b\nred-wins r\nu: b v\nv: u r\np: b q\nq: p r\nh: b r\nm: blue b | red p h\n"
-                    "n: blue h q | red r\nl: blue p h | red r\no: b\ni: r\n",
-                    "bits 8\ncost 10\nm 1/3 low b 1 high h 1\nn 2/3 low h 1 high r 1\n"
-                    "field 3 root 97 count 5\npolynomial -1,5,-7,2\ndenominator 1\n"
-                    "u 0,1 low b 1 high v 1\nv 1,-1 low u 1 high r 1\nh 1/2 low b 1 high r 1\n"
-                    "o 1,-3,1 low b 1 high b 0\ni 2,-3,1 low r 0 high r 1\n"
-                    "field 2 root 97 count 3\npolynomial 1,-3,1\ndenominator 1\n"
-                    "p 0,1 low b 1 high q 1\nq 1,-1 low p 1 high r 1\nl 1,-1 low p 1 high r 1\n"};
+// Costs 1/2 (h, z), 0 (o) and 1 (i) that are written as elements of a field, and compared with elements of another, p
+// and q: at m, n, l and k. One factor of the polynomial would do.
+const Example apart{
+    "apart", "poorman", "algebraic",
+    "blue-wins b\nred-wins r\nu: b v\nv: u r\np: b q\nq: p r\nh: b r\nm: blue b | red p h\n"
+    "n: blue h q | red r\ny: p q\nz: u v\nl: blue p z | red y\nk: blue y | red j z\nj: p r\no: b\ni: r\n",
+    "bits 8\ncost 14\nm 1/3 low b 1 high h 1\nn 2/3 low h 1 high r 1\ny 1/2 low p 2 high q 2\n"
+    "field 3 root 97 count 6\npolynomial -1,5,-7,2\ndenominator 1\n"
+    "u 0,1 low b 1 high v 1\nv 1,-1 low u 1 high r 1\nh 1/2 low b 1 high r 1\n"
+    "z 1/2 low u 2 high v 2\no 1,-3,1 low b 1 high b 0\ni 2,-3,1 low r 0 high r 1\n"
+    "field 2 root 97 count 5\npolynomial 1,-3,1\ndenominator 1\n"
+    "p 0,1 low b 1 high q 1\nq 1,-1 low p 1 high r 1\n"
+    "l 3,-2/5 low p 2 high y 2\nk 2,2/5 low y 2 high j 2\nj 1,-1 low p 1 high r 1\n"};
 
 // What it says of `apart` if these are the enclosures of two vertices.
 std::string opinion_with(const std::string& a, const Enclosure& of_a, const std::string& b, const Enclosure& of_b) {
@@ -67,7 +69,9 @@ std::string opinion_with(const std::string& a, const Enclosure& of_a, const std:
   const auto set = [&](const std::string& name, const Enclosure& e) { enclosures[s.game.names.find(name)] = e; };
   set("p", {97, 98});
   set("q", {158, 159});
+  set("j", {158, 159});
   set("h", {128, 128});
+  set("z", {128, 128});
   set(a, of_a);
   set(b, of_b);
   return opinion(s, enclosures);
@@ -128,7 +132,7 @@ TEST_CASE("second opinion: costs of different fields") {
   CHECK(opinion_with("q", {0, 100}, "h", {99, 128}) == "agrees");
   CHECK(opinion_with("q", {0, 128}, "h", {128, 128}) == "agrees");
   const std::string order = "second opinion: two costs are in another order";
-  CHECK(opinion_with("p", {97, 128}, "h", {129, 130}) == "33:3 " + order + ", p, h");
-  CHECK(opinion_with("p", {200, 210}, "h", {128, 128}) == "33:3 " + order + ", p, h");
-  CHECK(opinion_with("q", {20, 30}, "h", {128, 128}) == "34:3 " + order + ", q, h");
+  CHECK(opinion_with("p", {97, 128}, "h", {129, 130}) == "39:3 " + order + ", p, h");
+  CHECK(opinion_with("p", {200, 210}, "h", {128, 128}) == "39:3 " + order + ", p, h");
+  CHECK(opinion_with("q", {20, 30}, "h", {128, 128}) == "40:3 " + order + ", q, h");
 }
