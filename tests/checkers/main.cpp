@@ -97,6 +97,7 @@ TEST_CASE("help and version") {
   const Run help = run_program("--help");
   CHECK(help.code == 0);
   CHECK(help.out.find("usage: bidcheck GAME CERT") == 0);
+  CHECK(help.out.find("for every total after N steps (default 268435456)\n") != std::string::npos);
   const Run version = run_program("--version");
   CHECK(version.code == 0);
   CHECK(version.out == "bidcheck 0.1.0\n");

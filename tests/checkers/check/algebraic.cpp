@@ -2,6 +2,7 @@
 // polynomials that the author could think of.
 
 #include "check/algebraic_examples.hpp"
+#include "number/number.hpp"
 
 using namespace bidcheck;
 using namespace bidcheck::test;
@@ -319,4 +320,35 @@ TEST_CASE("fields: form") {
   }
   certificate = changed(changed(certificate, "u 0,1", "field 0,1"), "low u", "low field");
   CHECK(verdict(game, certificate) == "VERIFIED");
+}
+
+TEST_CASE("a field begins with `field`, DEGREE, `root`, and only in a claim of algebraic costs") {
+  Example e = golden;
+  e.rule = "richman";
+  e.claim = "cost";
+  e.body = golden.body.substr(golden.body.find('\n') + 1);
+  CHECK(verdict(e.game(), e.certificate()) == "11:1 no such vertex in the game");
+  // A vertex that is called `field`, and a line that has `root` where `low` should be.
+  const Example named{"", "poorman", "algebraic", golden.statements + "field: b r\n",
+                      changed(golden.body, "cost 2\n", "cost 3\nfield 1/2 low b 1 high r 1\n")};
+  CHECK(verdict(named.game(), named.certificate()) == "VERIFIED");
+  CHECK(verdict(named.game(), changed(named.certificate(), "field 1/2 low", "u 1/2 root")) == "13:7 wrong word");
+}
+
+TEST_CASE("the most bits") {
+  const auto with_bits = [](unsigned long bits) {
+    Integer root = Integer(5) << (2 * bits), whole = Integer(3) << bits;
+    mpz_sqrt(root.mpz(), root.mpz());
+    mpz_sub(root.mpz(), whole.mpz(), root.mpz());  // (3 - sqrt 5) 2^bits, rounded up
+    mpz_sub_ui(root.mpz(), root.mpz(), 1);
+    mpz_fdiv_q_2exp(root.mpz(), root.mpz(), 1);
+    std::string digits(mpz_sizeinbase(root.mpz(), 16) + 2, '\0');
+    mpz_get_str(digits.data(), 16, root.mpz());
+    digits.resize(digits.find('\0'));
+    return told(golden, "bits 8\ncost 2\nfield 2 root 97",
+                "bits " + std::to_string(bits) + "\ncost 2\nfield 2 root 0x" + digits);
+  };
+  CHECK(with_bits(1000) == "VERIFIED");
+  CHECK(with_bits(1'000'000) == "VERIFIED");
+  CHECK(with_bits(1'000'001) == "10:6 number out of range");
 }
