@@ -1,5 +1,6 @@
 // bidcheck GAME CERT: reads both files whole, checks, prints the verdict. Everything becomes text here.
 
+#include <fcntl.h>
 #include <gmp.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -71,7 +72,9 @@ extern "C" void out_of_time(int) {
 
 void set_limits(std::size_t seconds, std::size_t mebibytes) {
   if (mebibytes > 0) {
-    const rlimit room{mebibytes << 20, mebibytes << 20};
+    rlimit room{};
+    getrlimit(RLIMIT_AS, &room);
+    room.rlim_cur = mebibytes << 20;
     setrlimit(RLIMIT_AS, &room);
   }
   std::signal(SIGALRM, out_of_time);
@@ -110,25 +113,27 @@ int fail(const std::string& message) {
 enum class Read { whole, too_long, failed };
 
 // The whole file, unless it is longer than `most`, which takes no more memory than that, or cannot be read.
-Read read_file(const std::string& name, std::size_t most, std::string& text, std::string& reason) {
-  std::FILE* file = name == "-" ? stdin : std::fopen(name.c_str(), "rb");
-  if (!file && errno == ENOMEM) out_of_memory();
-  if (!file) return reason = std::strerror(errno), Read::failed;
+Read read_all(int file, std::size_t most, std::string& text) {
   struct stat status {};
-  const bool regular = fstat(fileno(file), &status) == 0 && S_ISREG(status.st_mode);
-  const std::size_t stated = regular ? static_cast<std::size_t>(status.st_size) : 0;
-  bool too_long = stated > most;
+  if (fstat(file, &status) != 0) return Read::failed;
+  const auto stated = static_cast<std::size_t>(status.st_size);  // 0 if it is a pipe
+  if (stated > most) return Read::too_long;
   std::size_t size = 0;
-  while (!too_long && !std::feof(file) && !std::ferror(file)) {
-    if (size == text.size()) text.resize(std::min(most + 1, std::max({std::size_t{65536}, stated + 1, 2 * size})));
-    size += std::fread(text.data() + size, 1, text.size() - size, file);
-    too_long = size > most;
+  for (ssize_t got = 1; got > 0 && size <= most; size += static_cast<std::size_t>(got)) {
+    if (size == text.size()) text.resize(std::min(most + 1, std::max(stated + 1, size + 65536)));
+    got = read(file, text.data() + size, text.size() - size);
+    if (got < 0) return Read::failed;
   }
-  const bool failed = std::ferror(file);
-  if (failed) reason = std::strerror(errno);
-  if (file != stdin) std::fclose(file);
   text.resize(size);
-  return failed ? Read::failed : too_long ? Read::too_long : Read::whole;
+  return size > most ? Read::too_long : Read::whole;
+}
+
+Read read_file(const std::string& name, std::size_t most, std::string& text, std::string& reason) {
+  const int file = name == "-" ? 0 : open(name.c_str(), O_RDONLY);
+  const Read result = file < 0 ? Read::failed : read_all(file, most, text);
+  reason = std::strerror(errno);
+  close(file);  // lest its number be that of a standard input that was closed
+  return result;
 }
 
 std::string quoted(const std::string& s) {

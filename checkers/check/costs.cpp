@@ -22,7 +22,7 @@ void require_moves(Report& report, const Game& game) {
 void check_costs(Report& report, Lexer& lexer, const Header& header, const Game& game) {
   const Body body = read_sections(lexer, header, game);
   for (const Section& section : body.sections) {
-    const auto fact = [&](const char* what) { report.facts.push_back(section.title + ": " + what); };
+    const auto fact = [&](const std::string& what) { report.facts.push_back(section.title + ": " + what); };
     if (header.rule.kind == Rule::harmonic) {
       check_harmonic(section);
       fact("sinks are 0 and 1, costs in [0,1], means exact");
@@ -33,8 +33,8 @@ void check_costs(Report& report, Lexer& lexer, const Header& header, const Game&
       const std::vector<Enclosure> enclosures = check_algebraic(body, header.rule);
       fact("one root and a positive denominator in every field");
       if (lexer.limits.second_opinion) {
-        check_second_opinion(body, header.rule, enclosures);
-        fact("second opinion: CGAL's algebraic kernel agrees");
+        const std::size_t signs = check_second_opinion(body, header.rule, enclosures);
+        fact("second opinion: CGAL's algebraic kernel agrees in " + std::to_string(signs) + " signs");
       }
     } else {
       check_bidding(section, header.rule);

@@ -56,10 +56,10 @@ class Opinion {
           section, v, blue, [&](Id w) { return compare(w, named); }, [&](Id w) { return section.name(w); });
     };
     const std::uint32_t tied_up = extremal(true, line.low), tied_down = extremal(false, line.high);
-    const bool zugzwang = compare(line.low, line.high) > 0;
+    Id x = line.low, y = line.high;
+    if (compare(x, y) > 0) std::swap(x, y);
     if (const Field* field = common_field(section, v)) {
-      const Equation equation = averaging_equation(section, rule, field->denominator, v,
-                                                   zugzwang ? line.high : line.low, zugzwang ? line.low : line.high);
+      const Equation equation = averaging_equation(section, rule, field->denominator, v, x, y);
       const std::size_t i = static_cast<std::size_t>(field - section.fields.data());
       if (sign(i, combination(1, equation.left, -1, equation.right)) != 0) {
         section.reject(v, 1, "second opinion: the cost is not the average that the rule demands", "", "");
@@ -72,6 +72,7 @@ class Opinion {
 
  private:
   int sign(std::size_t field, const Polynomial& a) const {
+    ++signs;
     if (a.empty()) return 0;
     return static_cast<int>(kernel.sign_at_1_object()(converted(a), roots[field]));
   }
@@ -94,10 +95,9 @@ class Opinion {
       return sign(e.field, combination(f.denominator, e.numerator, -e.denominator, f.numerator));
     }
     const bool less = enclosures[a].high < enclosures[b].low;
-    const Rational between(enclosures[less ? a : b].high, one);
-    const int sign_a = against(a, between), sign_b = against(b, between);
-    if (less && sign_a <= 0 && sign_b > 0) return -1;
-    if (!less && sign_b <= 0 && sign_a > 0) return 1;
+    const Id lesser = less ? a : b, greater = less ? b : a;
+    const Rational between(enclosures[lesser].high, one);
+    if (against(lesser, between) <= 0 && against(greater, between) > 0) return less ? -1 : 1;
     section.reject(a, 1, "second opinion: two costs are in another order", "", section.name(b));
   }
 
@@ -107,13 +107,17 @@ class Opinion {
   const Integer one;  // in multiples of 2^-bits
   Kernel kernel;
   std::vector<Kernel::Algebraic_real_1> roots;  // by field
+
+ public:
+  mutable std::size_t signs = 0;  // that were asked for
 };
 
 }  // namespace
 
-void check_second_opinion(const Body& body, const Rule& rule, const std::vector<Enclosure>& enclosures) {
+std::size_t check_second_opinion(const Body& body, const Rule& rule, const std::vector<Enclosure>& enclosures) {
   const Opinion opinion(body, rule, enclosures);
   for (const Id v : body.sections[0].game->black) opinion.vertex(v);
+  return opinion.signs;
 }
 
 }  // namespace bidcheck

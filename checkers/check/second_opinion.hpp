@@ -9,7 +9,7 @@ namespace bidcheck {
 
 // Rejects if the kernel sees anything else than check_algebraic did: another number of roots, another sign, an equation
 // that does not hold. `enclosures` are what check_algebraic returned; they only serve to compare costs of different
-// fields, by a number between the two.
-void check_second_opinion(const Body& body, const Rule& rule, const std::vector<Enclosure>& enclosures);
+// fields, by a number between the two. Returns how many signs the kernel was asked for.
+std::size_t check_second_opinion(const Body& body, const Rule& rule, const std::vector<Enclosure>& enclosures);
 
 }  // namespace bidcheck

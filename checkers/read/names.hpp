@@ -19,6 +19,9 @@ class Names {
  public:
   static constexpr std::uint32_t none = 0xffffffff;
 
+  // Whatever the point, the same names are found.
+  explicit Names(std::uint64_t at = drawn()) : point(at) {}
+
   std::size_t size() const { return names.size(); }
   std::string_view operator[](std::uint32_t number) const { return names[number]; }
 
@@ -35,11 +38,13 @@ class Names {
     names.push_back(name);
   }
 
-  // Its place in a table without end.
-  static std::uint64_t hash(std::string_view name) {
+  // A point below 2^61.
+  static std::uint64_t drawn() { return (std::uint64_t{std::random_device{}()} << 29) ^ std::random_device{}(); }
+
+  // The place of a name in a table without end: its value at the point, modulo 2^61 - 1.
+  static std::uint64_t hash(std::string_view name, std::uint64_t point) {
     __extension__ using Wide = unsigned __int128;
     constexpr std::uint64_t modulus = (std::uint64_t{1} << 61) - 1;
-    static const std::uint64_t point = (std::uint64_t{std::random_device{}()} << 29) ^ std::random_device{}();
     std::uint64_t value = name.size();
     while (!name.empty()) {
       const Wide product = Wide{value + head(name, 7)} * point;
@@ -69,7 +74,7 @@ class Names {
   // Where the name stands or would stand. The number of slots is a power of two, and half of them are free.
   std::size_t slot(std::string_view name) const {
     const Slot wanted = of(name, none);
-    std::size_t i = hash(name) & (slots.size() - 1);
+    std::size_t i = hash(name, point) & (slots.size() - 1);
     const auto other = [&](const Slot& s) {
       return s.head != wanted.head || s.size != wanted.size || (s.size > 8 && names[s.number] != name);
     };
@@ -77,6 +82,7 @@ class Names {
     return i;
   }
 
+  std::uint64_t point;
   std::vector<std::string_view> names;
   std::vector<Slot> slots = std::vector<Slot>(16);
 };

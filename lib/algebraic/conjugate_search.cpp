@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "algebraic/elimination.hpp"
 #include "algebraic/lattice.hpp"
 
 namespace bidcert {
@@ -28,6 +29,8 @@ std::optional<Generated> ConjugateSearch::run() {
   if (problem_.base == nullptr) {
     std::optional<Generated> found = generate(table(), 512);
     if (found && holds(*found)) return found;
+    found = eliminated();
+    if (found && holds(*found)) return found;
   }
   std::uint64_t seed = problem_.system.size();
   std::size_t tried = 0, total = 0;  // how many rows were tried in vain; starting points so far
@@ -47,6 +50,20 @@ std::optional<Generated> ConjugateSearch::run() {
       generate_by_lattice([&](long bits) { return table().refine(bits)[0]; }, most_lattice_);
   if (found && holds(*found)) return found;
   return std::nullopt;
+}
+
+std::optional<Generated> ConjugateSearch::eliminated() const {
+  std::vector<Rational> numbers;
+  for (const ComponentProblem::Input& input : problem_.inputs) numbers.push_back(input.number);
+  std::optional<Generated> found = eliminate(
+      problem_.system, numbers, problem_.tax, [&](long bits) { return table().refine(bits)[0]; }, most_rows_);
+  if (!found) return found;
+  const auto value = [&](const AveragingSystem::Place& p) {
+    return p.unknown ? found->columns[p.index] : found->field.element(numbers[p.index]);
+  };
+  for (const AveragingSystem::Equation& e : problem_.derived)
+    found->columns.push_back(found->field.average(problem_.tax, value(e.x), value(e.y)));
+  return found;
 }
 
 bool ConjugateSearch::even() const {

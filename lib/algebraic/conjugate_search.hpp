@@ -1,6 +1,7 @@
 #pragma once
 
-// The field of one component: all conjugates of its solution, then the field that they generate.
+// The field of one component: by elimination where one unknown determines the others (elimination.hpp), otherwise from
+// all conjugates of its solution and the field that they generate.
 //
 // Inputs may lie in a field already; then its conjugates are taken one by one, each with all solutions that Newton's
 // method finds for it (equally many for each, if all are found). Other elements of that field, and vertices that follow
@@ -46,6 +47,7 @@ class ConjugateSearch {
   bool too_many() const { return rows() > most_rows_; }
 
  private:
+  std::optional<Generated> eliminated() const;
   bool even() const;
   std::vector<std::vector<Complex>> inputs(const std::vector<std::vector<Complex>>& carried) const;
   std::vector<std::vector<Complex>> carried(long bits) const;

@@ -3,9 +3,44 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "algebraic/recognise.hpp"
-
 namespace bidcert {
+namespace {
+
+// A polynomial modulo a prime.
+class ModularPolynomial {
+ public:
+  ModularPolynomial(const IntegerPolynomial& a, mp_limb_t prime) {
+    nmod_poly_init(value_, prime);
+    fmpz_poly_get_nmod_poly(value_, a.raw());
+  }
+  ModularPolynomial(const ModularPolynomial&) = delete;
+  ModularPolynomial& operator=(const ModularPolynomial&) = delete;
+  ~ModularPolynomial() { nmod_poly_clear(value_); }
+
+  nmod_poly_struct* raw() { return value_; }
+  long degree() const { return nmod_poly_degree(value_); }
+  // False if there is no inverse.
+  bool invert_modulo(const ModularPolynomial& m) {
+    nmod_poly_rem(value_, value_, m.value_);
+    return degree() >= 0 && nmod_poly_invmod(value_, value_, m.value_) != 0;
+  }
+
+ private:
+  nmod_poly_t value_;
+};
+
+// The polynomial with small numerators and denominators that has these residues.
+std::optional<RationalPolynomial> reconstruct(const IntegerPolynomial& residues, const Integer& modulus) {
+  RationalPolynomial result;
+  Rational c;
+  for (long i = 0; i <= residues.degree(); ++i) {
+    if (fmpq_reconstruct_fmpz(c.raw(), residues[i].raw(), modulus.raw()) == 0) return std::nullopt;
+    result.set(i, c);
+  }
+  return result;
+}
+
+}  // namespace
 
 int sign_at(const IntegerPolynomial& a, const Integer& numerator, unsigned long bits) {
   Integer value, term;
@@ -132,36 +167,27 @@ RationalPolynomial NumberField::average(const Rational& tax, const Element& x, c
   return quotient(x * RationalPolynomial(Rational(1) - tax) + y, below);
 }
 
-// The quotient q satisfies q b = a d modulo m, and q(r) = d(r) a(r) / b(r) at every root r: Lagrange's interpolation,
-// with the coefficients recognised as fractions.
+// q satisfies q b = a d modulo m. It is found modulo one prime after the other, and recognised when there are enough of
+// them; all but finitely many primes will do, so that this ends.
 RationalPolynomial NumberField::quotient(const Element& a, const Element& b) const {
   const RationalPolynomial target = reduce(a * rational_denominator_);
-  constexpr long by_euclid = 12;
-  const std::size_t d = static_cast<std::size_t>(degree());
-  const IntegerPolynomial slope = modulus_.derivative();
-  for (long bits = 256; degree() > by_euclid && bits <= 1L << 14; bits *= 2) {
-    std::vector<Complex> sum(d), part(d);
-    Complex value, below;
-    for (const Complex& r : roots(bits)) {
-      arb_fmpz_poly_evaluate_acb(value.raw(), target.numerator().raw(), r.raw(), 2 * bits);
-      acb_div_fmpz(value.raw(), value.raw(), target.denominator().raw(), 2 * bits);
-      arb_fmpz_poly_evaluate_acb(below.raw(), b.numerator().raw(), r.raw(), 2 * bits);
-      acb_div(value.raw(), value.raw(), below.raw(), 2 * bits);
-      acb_mul_fmpz(value.raw(), value.raw(), b.denominator().raw(), 2 * bits);
-      arb_fmpz_poly_evaluate_acb(below.raw(), slope.raw(), r.raw(), 2 * bits);
-      acb_div(value.raw(), value.raw(), below.raw(), 2 * bits);
-      // m / (x - r), from the top.
-      acb_set_fmpz(part[d - 1].raw(), modulus_[degree()].raw());
-      for (std::size_t i = d - 1; i-- > 0;) {
-        acb_mul(part[i].raw(), part[i + 1].raw(), r.raw(), 2 * bits);
-        acb_add_fmpz(part[i].raw(), part[i].raw(), modulus_[static_cast<long>(i) + 1].raw(), 2 * bits);
-      }
-      for (std::size_t i = 0; i < d; ++i) acb_addmul(sum[i].raw(), part[i].raw(), value.raw(), 2 * bits);
-    }
-    const std::optional<RationalPolynomial> found = recognise(sum, bits);
-    if (found && reduce(*found * b) == target) return *found;
+  const IntegerPolynomial above = target.numerator(), below = b.numerator();
+  const RationalPolynomial factor(Rational(b.denominator(), target.denominator()));
+  IntegerPolynomial residues;
+  Integer product = 1;
+  mp_limb_t prime = mp_limb_t{1} << (FLINT_BITS - 2);
+  for (std::size_t count = 0, enough = 4;;) {
+    prime = n_nextprime(prime, 1);
+    ModularPolynomial m(modulus_, prime), divisor(below, prime), numerator(above, prime);
+    if (m.degree() < degree() || !divisor.invert_modulo(m)) continue;
+    nmod_poly_mulmod(numerator.raw(), numerator.raw(), divisor.raw(), m.raw());
+    fmpz_poly_CRT_ui(residues.raw(), residues.raw(), product.raw(), numerator.raw(), 0);
+    fmpz_mul_ui(product.raw(), product.raw(), prime);
+    if (++count < enough) continue;
+    enough += enough / 2;
+    const std::optional<RationalPolynomial> found = reconstruct(residues, product);
+    if (found && reduce(*found * factor * b) == target) return *found * factor;
   }
-  return reduce(target * inverse(b));
 }
 
 // Let the element be a / (D d) with integer coefficients, f the polynomial and k its degree. H = (D d)^k f(a / (D d))

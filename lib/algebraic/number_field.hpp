@@ -59,7 +59,7 @@ class NumberField {
   bool is_average(const Rational& tax, const Element& c, const Element& x, const Element& y) const;
   // The c for which it holds.
   Element average(const Rational& tax, const Element& x, const Element& y) const;
-  // The element a / b, where b is not 0: found from the conjugates and verified, or by Euclid's algorithm.
+  // The element a / b, where b is not 0.
   Element quotient(const Element& a, const Element& b) const;
   // Is it proved with roots of so many bits that the polynomial vanishes at the element?
   bool vanishes(const IntegerPolynomial& polynomial, const Element& a, long bits) const;

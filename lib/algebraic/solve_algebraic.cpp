@@ -149,6 +149,10 @@ class Solver {
       path.push_back(next);
     }
     if (!extremes_.one[moves_.y[path.back()]]) return false;
+    const std::size_t degree = n_euler_phi(path.size() + 3) / 2;
+    if (degree > limits_.path_degree)
+      refuse("a path of " + std::to_string(path.size()) + " vertices has a field of degree " + std::to_string(degree) +
+             ", and the limit is " + std::to_string(limits_.path_degree));
     PathCosts costs = elkies(path.size() + 1);
     const std::uint32_t at = new_field(std::move(costs.field));
     for (std::size_t k = 0; k < path.size(); ++k) set(path[k], at, std::move(costs.costs[k]));
@@ -218,7 +222,12 @@ class Solver {
 
   // --- fields ---
 
+  // A field that is there already is not taken twice, so that equal costs are seen to be equal.
   std::uint32_t new_field(NumberField field) {
+    for (std::uint32_t i = 0; i < fields_.size(); ++i)
+      if (fields_[i]->modulus() == field.modulus() && fields_[i]->denominator() == field.denominator() &&
+          (field.degree() < 2 || fields_[i]->root(64) == field.root(64)))
+        return i;
     fields_.emplace_back(std::move(field));
     return static_cast<std::uint32_t>(fields_.size() - 1);
   }

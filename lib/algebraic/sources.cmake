@@ -3,6 +3,7 @@ target_sources(bidcert_lib PRIVATE
   algebraic/approximate.cpp
   algebraic/averaging_system.cpp
   algebraic/conjugate_search.cpp
+  algebraic/elimination.cpp
   algebraic/elkies.cpp
   algebraic/generate.cpp
   algebraic/lattice.cpp

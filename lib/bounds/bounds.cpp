@@ -132,7 +132,7 @@ class Solver {
   [[noreturn]] void give_up() const {
     throw LimitError("no bounds at most 2^-" + std::to_string(precision_) + " apart were found with up to " +
                      std::to_string(bits_) + " bits a vertex" +
-                     (stuck_ ? "; the cost of " + game_.name(*stuck_) + " does not seem to be unique" : ""));
+                     (stuck_ ? "; they were not close at " + game_.name(*stuck_) : ""));
   }
 
   // 2^-k.

@@ -79,6 +79,11 @@ void add_question(CLI::App& command, Question& question) {
   command.add_option("--max-degree", question.limits.conjugates, "Algebraic costs: highest degree of a field")
       ->check(CLI::Range(1, 10'000))
       ->capture_default_str();
+  command
+      .add_option("--max-path-degree", question.limits.path_degree,
+                  "Algebraic costs: highest degree of the field of a path under poorman")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
   command.add_option("--max-starts", question.limits.starts, "Algebraic costs: most starting points for a component")
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();

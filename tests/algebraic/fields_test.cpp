@@ -62,7 +62,7 @@ TEST_CASE("number fields: roots, denominators, numbers, quotients") {
   }
 }
 
-TEST_CASE("number fields: quotients by interpolation are those of Euclid's algorithm") {
+TEST_CASE("number fields: quotients modulo primes are those of Euclid's algorithm") {
   // Degree 18, beyond what is left to Euclid.
   IntegerPolynomial modulus;
   fmpz_poly_cos_minpoly(modulus.raw(), 37);

@@ -134,8 +134,25 @@ TEST_CASE("algebraic: refusals name the reason and offer bounds") {
                     Catch::Contains("two fields of degrees 2 and 3 meet"));
   small.conjugates = 200;
   small.starts = 0;
-  CHECK_THROWS_AS(solved(game, Rule::poorman(), small), LimitError);
+  CHECK_THROWS_AS(solved(random_game(12, 37, 2, 5), Rule::poorman(), small), LimitError);  // not by elimination
+  // Elkies' formula knows the degree beforehand.
+  small.path_degree = 4;
+  CHECK_THROWS_WITH(solved(path_game(20), Rule::poorman(), small),
+                    Catch::Contains("a field of degree 5, and the limit is 4") && Catch::Contains("try --form bounds"));
   // At v each player has a harmless move and one that loses: any number is a cost.
   CHECK_THROWS_WITH(solved(game_of("v: blue v r | red v b\n"), Rule::poorman()),
                     Catch::Contains("several cost functions"));
+}
+
+TEST_CASE("algebraic: equal costs of paths apart are in one field, whatever its degree") {
+  std::string lines;
+  for (const std::string side : {"p", "q"})
+    for (int k = 1; k < 29; ++k) {
+      const auto name = [&](int i) { return i == 0 ? "b" : i == 29 ? "r" : side + std::to_string(i); };
+      lines += name(k) + ": " + name(k - 1) + ' ' + name(k + 1) + '\n';
+    }
+  const Game game = game_of(lines);
+  const AlgebraicSolution solution = solve_algebraic(game, Facts(game), Rule::poorman());
+  CHECK(solution.fields.size() == 1);
+  CHECK(solution.fields[0].degree() == 15);
 }

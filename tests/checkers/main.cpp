@@ -3,6 +3,7 @@
 #include <cctype>
 #include <cstdlib>
 
+#include "check/algebraic_examples.hpp"
 #include "files.hpp"
 #include "support.hpp"
 
@@ -96,6 +97,7 @@ TEST_CASE("help and version") {
   const Run help = run_program("--help");
   CHECK(help.code == 0);
   CHECK(help.out.find("usage: bidcheck GAME CERT") == 0);
+  CHECK(help.out.find("for every total after N steps (default 268435456)\n") != std::string::npos);
   const Run version = run_program("--version");
   CHECK(version.code == 0);
   CHECK(version.out == "bidcheck 0.1.0\n");
@@ -130,6 +132,29 @@ TEST_CASE("standard input") {
   CHECK(run.err.find("-:1:1: not a certificate") == 0);
 }
 
+TEST_CASE("a file that comes in pieces, and a long one") {
+  const Files good("two");
+  const std::string game = good.game.name();
+  CHECK(run_program(good.game.name() + " -", "{ head -c 50 " + good.certificate.name() + "; sleep 0.2; tail -c +51 " +
+                                                 good.certificate.name() + "; } |")
+            .code == 0);
+  // More than is taken at a time, from a pipe and from a file.
+  const std::string padded =
+      "{ head -n 3 " + game + "; yes '# a comment' | head -c 300000; echo; tail -n +4 " + game + "; } ";
+  CHECK(run_program("- " + good.certificate.name(), padded + "|").code == 0);
+  const Temporary copy("");
+  CHECK(run_program(copy.name() + ' ' + good.certificate.name(), padded + ">" + copy.name() + ";").code == 0);
+}
+
+TEST_CASE("the second opinion is given where it is asked for") {
+  const Temporary game(golden.game()), certificate(golden.certificate());
+  const std::string arguments = game.name() + ' ' + certificate.name();
+  CHECK(run_program(arguments).out.find("second opinion") == std::string::npos);
+  const Run run = run_program("--second-opinion " + arguments);
+  CHECK(run.code == 0);
+  CHECK(run.out.find("c verified: cost: second opinion: ") != std::string::npos);
+}
+
 TEST_CASE("a verdict that cannot be written is not given") {
   const Files good("two"), bad("two", "v 2 low", "v 1 low");
   for (const Files* files : {&good, &bad}) {
@@ -138,6 +163,9 @@ TEST_CASE("a verdict that cannot be written is not given") {
     CHECK(run_program(files->arguments() + " >&-").code == 2);
   }
   CHECK(run_program("x >/dev/full").code == 2);
+  // A file that may not grow.
+  const Temporary out("");
+  CHECK(run_program(good.arguments() + " >>" + out.name(), "ulimit -f 0;").code == 2);
 }
 
 TEST_CASE("a reader that goes away") {
@@ -166,6 +194,17 @@ TEST_CASE("limits") {
   CHECK(run_program(good.game.name() + " /dev/zero --max-bytes 100000").code == 3);
 }
 
+TEST_CASE("a limit on time") {
+  const Files good("two");
+  const std::string slow = "{ sleep 1.3; cat " + good.game.name() + "; } |", arguments = "- " + good.certificate.name();
+  CHECK(run_program(arguments, slow).code == 0);
+  CHECK(run_program(arguments + " --max-seconds 60", slow).code == 0);
+  const Run run = run_program(arguments + " --max-seconds 1", slow);
+  CHECK(run.code == 3);
+  CHECK(run.out == "s ERROR\n");
+  CHECK(run.err == "bidcheck: out of time\n");
+}
+
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST_CASE("memory runs out") {
   const Files good("two");
@@ -181,6 +220,21 @@ TEST_CASE("memory runs out") {
   const Run number = run_program(large.arguments(), "ulimit -v 55000;");
   CHECK(number.code == 3);
   CHECK(last_line(number.out) == "s ERROR");
+}
+
+TEST_CASE("a limit on memory") {
+  const Files good("two");
+  const Temporary file("");  // of so many zeros, which are no game
+  const auto code = [&](const std::string& size, const std::string& limit) {
+    const Run run = run_program(file.name() + ' ' + good.certificate.name() + " --max-memory " + limit,
+                                "truncate -s " + size + ' ' + file.name() + ';');
+    CHECK((run.err == "bidcheck: out of memory\n") == (run.code == 3));
+    return run.code;
+  };
+  CHECK(code("80M", "100") == 2);
+  CHECK(code("110M", "100") == 3);
+  CHECK(code("110M", "0") == 2);
+  CHECK(run_program(good.arguments() + " --max-memory 1").code == 3);
 }
 #endif
 

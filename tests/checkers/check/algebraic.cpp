@@ -1,45 +1,13 @@
 // The claim `algebraic`: what is true is verified, every number changed is rejected, and so is every way to cheat with
 // polynomials that the author could think of.
 
-#include "support.hpp"
+#include "check/algebraic_examples.hpp"
+#include "number/number.hpp"
 
 using namespace bidcheck;
 using namespace bidcheck::test;
 
 namespace {
-
-// Costs (3 - sqrt 5)/2 and (sqrt 5 - 1)/2, t = 0.3819...
-const Example golden{"golden", "poorman", "algebraic", "blue-wins b\nred-wins r\nu: b v\nv: u r\n",
-                     "bits 8\ncost 2\nfield 2 root 97 count 2\npolynomial 1,-3,1\ndenominator 1\n"
-                     "u 0,1 low b 1 high v 1\nv 1,-1 low u 1 high r 1\n"};
-
-// The same over the denominator 3 - 2 t, which is -p'.
-const Example over_slope{"over-slope", "poorman", "algebraic", golden.statements,
-                         "bits 8\ncost 2\nfield 2 root 97 count 2\npolynomial 1,-3,1\ndenominator 3,-2\n"
-                         "u 2,-3 low b 1 high v 1\nv 1,1 low u 1 high r 1\n"};
-
-// (sqrt 7 - 2 is the root): costs with a tax of one half, and rational ones among them, also of rational moves.
-const Example taxed{"taxed", "taxman:1/2", "algebraic",
-                    "blue-wins b\nred-wins r\nu: b v\nv: w u r\nw: v u\nh: b r\nn: h r\nk: h n\no: b\ni: r\n",
-                    "bits 64\ncost 8\nw 1/2 low u 2 high v 2\nh 1/2 low b 1 high r 1\nn 5/7 low h 1 high r 1\n"
-                    "k 3/5 low h 2 high n 2\no 0 low b 1 high b 0\ni 1 low r 0 high r 1\n"
-                    "field 2 root 11912009170470909681 count 2\n"
-                    "polynomial -3,4,1\ndenominator 2,1\nu -1,3 low b 1 high v 1\nv 3,-2 low u 1 high r 1\n"};
-
-// Two fields, rational costs between irrational ones, ties, zugzwang (z, zz), a move to itself (k), a vertex whose
-// third move (q) is in another field (w), a negative root, denominators.
-const Example fields{
-    "fields", "poorman", "algebraic",
-    "blue-wins b\nred-wins r\nu: b v\nv: u r\nu2: b v2\nv2: u2 r\np: b q\nq: p s\ns: q t\nt: s r\nw: u q v\n"
-    "x: u u2 v v2\nz: blue v | red u\nh: b r\nzz: blue v | red h\nm: u h\nk: blue k | red u\n",
-    "bits 96\ncost 15\nw 1/2 low u 2 high v 2\nx 1/2 low u 2 high v 2\nz 1/2 low v 2 high u 2\nh 1/2 low b 1 high r 1\n"
-    "field 2 root -133363306022890514761778109057 count 7\npolynomial -31,-10,5\ndenominator 1,-1\n"
-    "u -3,-3/2 low b 1 high v 1\nv 5,1/2 low u 1 high r 1\nu2 -3,-3/2 low b 1 high v2 1\nv2 5,1/2 low u2 1 high r 1\n"
-    "m 6/5 low u 2 high h 2\nzz -1,-5/5 low v 2 high h 2\nk -3,-3/2 low k 2 high u 2\n"
-    "field 3 root 98795902695300422440957197450 count 4\npolynomial -1,-2,1,1\ndenominator 1\n"
-    "p 0,-1,1 low b 1 high q 1\nq 2,0,-1 low p 2 high s 2\ns -1,0,1 low q 2 high t 2\nt 1,1,-1 low s 1 high r 1\n"};
-
-const Example* const all[] = {&golden, &over_slope, &taxed, &fields};
 
 Limits twice() {
   Limits limits;
@@ -64,7 +32,7 @@ std::string in_field(const std::string& field, const std::string& u, const std::
 }  // namespace
 
 TEST_CASE("algebraic costs are verified, also by a second opinion") {
-  for (const Example* e : all) {
+  for (const Example* e : algebraic_examples) {
     CAPTURE(e->name);
     CHECK(verdict(e->game(), e->certificate()) == "VERIFIED");
     CHECK(verdict(e->game(), e->certificate(), twice()) == "VERIFIED");
@@ -74,13 +42,14 @@ TEST_CASE("algebraic costs are verified, also by a second opinion") {
         "VERIFIED");
   const Report report = check(golden.game(), golden.certificate(), twice());
   CHECK(report.facts.size() == 8);
-  CHECK(std::count(report.facts.begin(), report.facts.end(), "cost: second opinion: CGAL's algebraic kernel agrees") ==
-        1);
+  CHECK(std::count(report.facts.begin(), report.facts.end(),
+                   "cost: second opinion: CGAL's algebraic kernel agrees in 15 signs") == 1);
+  CHECK(check(golden.game(), golden.certificate()).facts.size() == 7);
 }
 
 TEST_CASE("every number of an algebraic certificate matters") {
   std::size_t count = 0;
-  for (const Example* e : all) {
+  for (const Example* e : algebraic_examples) {
     const std::string text = e->certificate();
     const std::size_t body = text.find("bits ");
     for (std::size_t at = body; at < text.size(); ++at) {
@@ -131,7 +100,7 @@ TEST_CASE("every number of an algebraic certificate matters") {
 
 TEST_CASE("every named move of an algebraic certificate matters, unless it is tied") {
   std::vector<std::string> verified;
-  for (const Example* e : all) {
+  for (const Example* e : algebraic_examples) {
     const std::string text = e->certificate();
     for (const std::string word : {" low ", " high "}) {
       for (std::size_t at = text.find(word, text.find("bits ")); at != text.npos; at = text.find(word, at + 1)) {
@@ -351,4 +320,35 @@ TEST_CASE("fields: form") {
   }
   certificate = changed(changed(certificate, "u 0,1", "field 0,1"), "low u", "low field");
   CHECK(verdict(game, certificate) == "VERIFIED");
+}
+
+TEST_CASE("a field begins with `field`, DEGREE, `root`, and only in a claim of algebraic costs") {
+  Example e = golden;
+  e.rule = "richman";
+  e.claim = "cost";
+  e.body = golden.body.substr(golden.body.find('\n') + 1);
+  CHECK(verdict(e.game(), e.certificate()) == "11:1 no such vertex in the game");
+  // A vertex that is called `field`, and a line that has `root` where `low` should be.
+  const Example named{"", "poorman", "algebraic", golden.statements + "field: b r\n",
+                      changed(golden.body, "cost 2\n", "cost 3\nfield 1/2 low b 1 high r 1\n")};
+  CHECK(verdict(named.game(), named.certificate()) == "VERIFIED");
+  CHECK(verdict(named.game(), changed(named.certificate(), "field 1/2 low", "u 1/2 root")) == "13:7 wrong word");
+}
+
+TEST_CASE("the most bits") {
+  const auto with_bits = [](unsigned long bits) {
+    Integer root = Integer(5) << (2 * bits), whole = Integer(3) << bits;
+    mpz_sqrt(root.mpz(), root.mpz());
+    mpz_sub(root.mpz(), whole.mpz(), root.mpz());  // (3 - sqrt 5) 2^bits, rounded up
+    mpz_sub_ui(root.mpz(), root.mpz(), 1);
+    mpz_fdiv_q_2exp(root.mpz(), root.mpz(), 1);
+    std::string digits(mpz_sizeinbase(root.mpz(), 16) + 2, '\0');
+    mpz_get_str(digits.data(), 16, root.mpz());
+    digits.resize(digits.find('\0'));
+    return told(golden, "bits 8\ncost 2\nfield 2 root 97",
+                "bits " + std::to_string(bits) + "\ncost 2\nfield 2 root 0x" + digits);
+  };
+  CHECK(with_bits(1000) == "VERIFIED");
+  CHECK(with_bits(1'000'000) == "VERIFIED");
+  CHECK(with_bits(1'000'001) == "10:6 number out of range");
 }

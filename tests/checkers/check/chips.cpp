@@ -148,6 +148,17 @@ TEST_CASE("chips: what is told") {
         "s: 1, 1 + 1j with 0 + 3j chips in all");
 }
 
+// At z Blue, who does not hold the token, bids 3 of 7 chips. Whether Red bids less or the same, he then has the 4 that
+// he needs at y without the token, where his rank is 2; with the token he would need 4 too, and his rank is 3.
+TEST_CASE("chips: who wins a bid does not get the token") {
+  const std::string game = "w: r b\nx: blue b | red w\ny: w x\nz: y r w\n";
+  const std::string body =
+      "thresholds 4 total 9 player blue ends none\n"
+      "w 5 5 1 4 5 5 1 5\nx 3 3 1 2 2 2 2 2\ny 4 1 2 0 4 2 3 1\nz 7 3 3 2 7 3 4 3\n";
+  CHECK(with("chips:advantage", game, body) == "VERIFIED");
+  CHECK(with("chips:advantage", game, changed(body, "z 7 3 3", "z 7 3 4")) == "16:7 wrong rank");
+}
+
 TEST_CASE("chips: a player who cannot move loses") {
   const std::string head = "thresholds 1 total 0 player blue ends none\nv ";
   CHECK(with("chips:blue-first", "v: blue | red b\n", head + "0 0 1 0\n") == "VERIFIED");  // Red is told to move
