@@ -77,14 +77,12 @@ void set_limits(std::size_t seconds, std::size_t mebibytes) {
     room.rlim_cur = mebibytes << 20;
     setrlimit(RLIMIT_AS, &room);
   }
+  sigset_t alarms;
+  sigemptyset(&alarms);
+  sigaddset(&alarms, SIGALRM);
+  sigprocmask(SIG_UNBLOCK, &alarms, nullptr);  // whoever started the program may have blocked it
   std::signal(SIGALRM, out_of_time);
   alarm(static_cast<unsigned>(seconds));
-}
-
-void* gmp_allocate(std::size_t size) {
-  void* p = std::malloc(size);
-  if (!p) out_of_memory();
-  return p;
 }
 
 void* gmp_reallocate(void* old, std::size_t, std::size_t size) {
@@ -93,12 +91,17 @@ void* gmp_reallocate(void* old, std::size_t, std::size_t size) {
   return p;
 }
 
+void* gmp_allocate(std::size_t size) {
+  return gmp_reallocate(nullptr, 0, size);
+}
+
 void gmp_free(void* p, std::size_t) {
   std::free(p);
 }
 
 // Prints what is to go to standard output; a verdict that nobody can read is not one.
 int finish(const std::string& out, int code) {
+  alarm(0);  // what is said from here on stands
   const bool written = std::fwrite(out.data(), 1, out.size(), stdout) == out.size();
   if (std::fclose(stdout) == 0 && written) return code;
   std::fprintf(stderr, "bidcheck: cannot write: %s\n", std::strerror(errno));
@@ -119,7 +122,8 @@ Read read_all(int file, std::size_t most, std::string& text) {
   const auto stated = static_cast<std::size_t>(status.st_size);  // 0 if it is a pipe
   if (stated > most) return Read::too_long;
   std::size_t size = 0;
-  for (ssize_t got = 1; got > 0 && size <= most; size += static_cast<std::size_t>(got)) {
+  for (ssize_t got = 1; got > 0; size += static_cast<std::size_t>(got)) {
+    // With one byte too many there is no room for more, and nothing is read.
     if (size == text.size()) text.resize(std::min(most + 1, std::max(stated + 1, size + 65536)));
     got = read(file, text.data() + size, text.size() - size);
     if (got < 0) return Read::failed;

@@ -132,7 +132,7 @@ class Solver {
   [[noreturn]] void give_up() const {
     throw LimitError("no bounds at most 2^-" + std::to_string(precision_) + " apart were found with up to " +
                      std::to_string(bits_) + " bits a vertex" +
-                     (stuck_ ? "; they were not close at " + game_.name(*stuck_) : ""));
+                     (stuck_ ? "; at " + game_.name(*stuck_) + " the least and the greatest cost may differ" : ""));
   }
 
   // 2^-k.

@@ -82,7 +82,7 @@ TEST_CASE("usage") {
         good.arguments() + " --max-digits", good.arguments() + " --max-digits x", good.arguments() + " --max-digits -1",
         good.arguments() + " --max-digits ''", good.arguments() + " --max-vertices 1e3",
         good.arguments() + " --max-bytes 4000000001", good.arguments() + " --max-bytes 99999999999999999999",
-        good.arguments() + " --json=1", std::string("- -")}) {
+        good.arguments() + " --max-bytes 00000000005", good.arguments() + " --json=1", std::string("- -")}) {
     CAPTURE(arguments);
     const Run run = run_program(arguments);
     CHECK(run.code == 2);
@@ -163,6 +163,12 @@ TEST_CASE("a verdict that cannot be written is not given") {
     CHECK(run_program(files->arguments() + " >&-").code == 2);
   }
   CHECK(run_program("x >/dev/full").code == 2);
+  // More than the library holds back before it writes.
+  std::string names;
+  for (int i = 0; i < 200; ++i) names += " blue-sink-with-a-long-name-" + std::to_string(i);
+  const Temporary game("bidding-game 1\nblue-wins" + names + "\nred-wins r\nv: blue | red r" + names + "\nend\n");
+  const Temporary rule("bidding-certificate 1\nrule " + std::string(20000, 'x') + "\n");
+  CHECK(run_program(game.name() + ' ' + rule.name() + " --json >/dev/full").code == 2);
   // A file that may not grow.
   const Temporary out("");
   CHECK(run_program(good.arguments() + " >>" + out.name(), "ulimit -f 0;").code == 2);
@@ -190,7 +196,11 @@ TEST_CASE("limits") {
   CHECK(limited(" --max-digits 2").err.find(good.certificate.name() + ":17:3: the number has too many digits") == 0);
   CHECK(limited(" --max-vertices 5").err.find(good.game.name() + ":7:1: too many vertices") == 0);
   CHECK(limited(" --max-bytes 100").err.find(good.certificate.name() + ":1:1: the file is too long") == 0);
-  CHECK(run_program("/dev/zero " + good.certificate.name() + " --max-bytes 100000").code == 3);
+  for (const char* most : {"100000", "65536", "65535", "65537", "0"}) {
+    const Run run = run_program("/dev/zero " + good.certificate.name() + " --max-bytes " + most);
+    CHECK(run.code == 3);
+    CHECK(run.err.find("/dev/zero:1:1: the file is too long: expected at most ") == 0);
+  }
   CHECK(run_program(good.game.name() + " /dev/zero --max-bytes 100000").code == 3);
 }
 
@@ -203,6 +213,7 @@ TEST_CASE("a limit on time") {
   CHECK(run.code == 3);
   CHECK(run.out == "s ERROR\n");
   CHECK(run.err == "bidcheck: out of time\n");
+  CHECK(run_program(arguments + " --max-seconds 1", slow + " env --block-signal=ALRM").code == 3);
 }
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -234,7 +245,26 @@ TEST_CASE("a limit on memory") {
   CHECK(code("80M", "100") == 2);
   CHECK(code("110M", "100") == 3);
   CHECK(code("110M", "0") == 2);
+  // A file that is too long takes no memory.
+  const Run longer =
+      run_program(file.name() + ' ' + good.certificate.name() + " --max-memory 100 --max-bytes 200000000",
+                  "truncate -s 300M " + file.name() + ';');
+  CHECK(longer.err.find(file.name() + ":1:1: the file is too long") == 0);
   CHECK(run_program(good.arguments() + " --max-memory 1").code == 3);
+}
+
+// Each of the costs takes numbers of a million bits to check, and they are not all there at once.
+TEST_CASE("memory is given back") {
+  Example many = golden;
+  std::string lines;
+  for (int i = 0; i < 40; ++i) {
+    const std::string name = "x" + std::to_string(i);
+    many.statements += name + ": u\n";
+    lines += name + " 0,1 low u 2 high u 2\n";
+  }
+  many.body = changed(changed(golden_with_bits(1'000'000), "cost 2", "cost 42"), "count 2", "count 42") + lines;
+  const Temporary game(many.game()), certificate(many.certificate());
+  CHECK(run_program(game.name() + ' ' + certificate.name() + " --max-memory 64").code == 0);
 }
 #endif
 

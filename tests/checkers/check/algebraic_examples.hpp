@@ -1,6 +1,7 @@
 // Certificates of the claim `algebraic`, worked out by hand.
 #pragma once
 
+#include "number/number.hpp"
 #include "support.hpp"
 
 namespace bidcheck::test {
@@ -37,5 +38,19 @@ inline const Example fields{
     "p 0,-1,1 low b 1 high q 1\nq 2,0,-1 low p 2 high s 2\ns -1,0,1 low q 2 high t 2\nt 1,1,-1 low s 1 high r 1\n"};
 
 inline const Example* const algebraic_examples[] = {&golden, &over_slope, &taxed, &fields};
+
+// The body of `golden` with so many bits.
+inline std::string golden_with_bits(unsigned long bits) {
+  Integer root = Integer(5) << (2 * bits), whole = Integer(3) << bits;
+  mpz_sqrt(root.mpz(), root.mpz());
+  mpz_sub(root.mpz(), whole.mpz(), root.mpz());  // (3 - sqrt 5) 2^bits, rounded up
+  mpz_sub_ui(root.mpz(), root.mpz(), 1);
+  mpz_fdiv_q_2exp(root.mpz(), root.mpz(), 1);
+  std::string digits(mpz_sizeinbase(root.mpz(), 16) + 2, '\0');
+  mpz_get_str(digits.data(), 16, root.mpz());
+  digits.resize(digits.find('\0'));
+  return changed(golden.body, "bits 8\ncost 2\nfield 2 root 97",
+                 "bits " + std::to_string(bits) + "\ncost 2\nfield 2 root 0x" + digits);
+}
 
 }  // namespace bidcheck::test

@@ -171,3 +171,12 @@ TEST_CASE("the lower cost is nowhere above the upper") {
   body.differ = 0;  // so that the count alone would let it pass
   CHECK_THROWS_AS(check_interval(body), Rejection);
 }
+
+// Where the cost is 0 a red sink is still 1, not 0/0.
+TEST_CASE("a cost of 0 between a blue sink and a red one") {
+  for (const std::string rule : {"richman", "poorman", "taxman:1/2", "marksman:3"}) {
+    const Example e{"", rule, "cost", "blue-wins b\nred-wins r\nv: b r\n", "cost 1\nv 0 low b 1 high r 0\n"};
+    CAPTURE(rule);
+    CHECK(verdict(e.game(), e.certificate()) == "10:3 the cost is not the average that the rule demands");
+  }
+}

@@ -148,6 +148,24 @@ TEST_CASE("chips: what is told") {
         "s: 1, 1 + 1j with 0 + 3j chips in all");
 }
 
+// At w the functions of w decide, of period 6, and not those of u, of period 4: the moves lead to ends.
+TEST_CASE("chips: ends have no functions") {
+  const Example e{"", "chips:red-first", "every-total", "blue-wins b\nred-wins r\nu: b r\nw: b r\n",
+                  "every-total 2 functions 5 player blue ends none\n"
+                  "function 0 period 4 slope 2 prefix 0 1 1 2 2\nfunction 1 period 1 slope 0 prefix 0 1\n"
+                  "function 2 period 4 slope 2 prefix 0 0 0 1 1\nfunction 3 period 6 slope 3 prefix 0 1 1 2 2 3 3\n"
+                  "function 4 period 6 slope 3 prefix 0 0 0 1 1 2 2\nu 0 0 1 2\nw 3 3 1 4\n"};
+  CHECK(verdict(e.game(), e.certificate(), {.values = 6}) == "VERIFIED");
+}
+
+// The rank at w grows with the total, so the one at v must too, even though it is wrong at w.
+TEST_CASE("chips: ranks that grow") {
+  CHECK(with("chips:blue-first", "v: w\nw: b\n",
+             "every-total 2 functions 3 player blue ends none\nfunction 0 period 1 slope 0 prefix 0 0\n"
+             "function 1 period 1 slope 0 prefix 0 2\nfunction 2 period 1 slope 1 prefix 0 1\n"
+             "v 0 0 1 0\nw 0 0 2 0\n") == "14:7 wrong rank");
+}
+
 // At z Blue, who does not hold the token, bids 3 of 7 chips. Whether Red bids less or the same, he then has the 4 that
 // he needs at y without the token, where his rank is 2; with the token he would need 4 too, and his rank is 3.
 TEST_CASE("chips: who wins a bid does not get the token") {
