@@ -2,7 +2,7 @@
 //
 //   mutate --bidcert PROGRAM --bidcheck PROGRAM --tree DIR [--count N] [--fresh N] [--seed N] [--seeds DIR]
 //
-// Sources are the certificates in the tree (the valid ones of the corpus, the examples of FORMAT.md, pairs X.game and
+// Sources are the certificates in the tree (the valid ones of both corpora, the examples of FORMAT.md, pairs X.game and
 // X.cert under certificates/) and fresh ones, which bidcert writes for random games under every rule and claim. Each
 // source is changed in every way that mutations.hpp lists, then at random, until N mutants have been tried. bidcheck's
 // check() must reject a mutant, or what it states must be true (truth.hpp). Now and then a mutant goes through the
@@ -65,6 +65,14 @@ void from_tree(const std::string& tree, std::vector<Source>& sources) {
     const std::string certificate = read_text(entry.path().string());
     sources.push_back({entry.path().string(), game_of(certificate), certificate});
   }
+  // What fuzzing started from or found: some of it is valid.
+  for (const auto& entry : std::filesystem::directory_iterator(tree + "/tests/fuzz/corpus/check")) {
+    const std::string both = read_text(entry.path().string());
+    const std::size_t middle = both.find("%%\n");
+    if (middle == both.npos) continue;
+    Source source{entry.path().filename().string(), both.substr(0, middle), both.substr(middle + 3)};
+    if (bidcheck::check(source.game, source.certificate).verified) sources.push_back(std::move(source));
+  }
 }
 
 // One certificate of bidcert's for a random game, under a rule and of a claim that go round.
@@ -95,18 +103,28 @@ bool fresh(const Options& options, std::uint64_t seed, Source& source) {
       "chips --all",
       "chips --all --tie make-it-take-it",
       "chips --all --tie red-first",
+      "chips --all --tie losers-ball",
+      "chips --all --tie blue-first --ends blue",
+      "chips --avoid-losing --total 0",
+      "chips --avoid-losing --tie losers-ball --ends blue --total 0",
+      "chips --all --avoid-losing",
+      "chips --all --avoid-losing --tie make-it-take-it --ends blue",
   };
   std::string command = commands[seed % commands.size()];
   if (command.starts_with("chips")) {
     const std::size_t total = command.find("--total ");
     if (total != command.npos) command = command.substr(0, total + 8) + std::to_string(random.below(9));
   }
-  const programs::Temporary file(text.str()), out("");
+  std::string game_text = text.str();
+  // Chips may also be played where a player, or nobody, has a move.
+  if (command.starts_with("chips") && random.below(2) == 0)
+    game_text.insert(game_text.rfind("end\n"), "dead:\nhalf: blue dead | red\nlink: dead half r\n");
+  const programs::Temporary file(game_text), out("");
   const std::size_t space = command.find(' ');
   const std::string line = quote(options.bidcert) + " " + command.substr(0, space) + " " + file.name() +
                            command.substr(space) + " -o " + out.name() + " >/dev/null 2>&1";
   if (std::system(line.c_str()) != 0) return false;
-  source = {"seed " + std::to_string(seed) + ": " + command, text.str(), read_text(out.name())};
+  source = {"seed " + std::to_string(seed) + ": " + command, game_text, read_text(out.name())};
   return source.certificate.starts_with("bidding-certificate 1\n") && source.certificate.size() < 20000;
 }
 

@@ -276,7 +276,7 @@ void change_game(const Lists& game, const std::function<void(const Lists&)>& att
       copy.black[i].partisan = true;
       copy.black[i].red = copy.black[i].blue;
       attempt(copy);
-      copy.black[i].red.pop_back();
+      if (!copy.black[i].red.empty()) copy.black[i].red.pop_back();
       attempt(copy);
     }
     if (i + 1 < game.black.size()) {
