@@ -164,11 +164,9 @@ TEST_CASE("a verdict that cannot be written is not given") {
   }
   CHECK(run_program("x >/dev/full").code == 2);
   // More than the library holds back before it writes.
-  std::string names;
-  for (int i = 0; i < 200; ++i) names += " blue-sink-with-a-long-name-" + std::to_string(i);
-  const Temporary game("bidding-game 1\nblue-wins" + names + "\nred-wins r\nv: blue | red r" + names + "\nend\n");
-  const Temporary rule("bidding-certificate 1\nrule " + std::string(20000, 'x') + "\n");
-  CHECK(run_program(game.name() + ' ' + rule.name() + " --json >/dev/full").code == 2);
+  const Files longer("two", "rule richman", "rule marksman:0x1" + std::string(20000, '0'));
+  CHECK(run_program(longer.arguments() + " --json").code == 1);
+  CHECK(run_program(longer.arguments() + " --json >/dev/full").code == 2);
   // A file that may not grow.
   const Temporary out("");
   CHECK(run_program(good.arguments() + " >>" + out.name(), "ulimit -f 0;").code == 2);

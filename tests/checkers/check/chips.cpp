@@ -166,6 +166,14 @@ TEST_CASE("chips: ranks that grow") {
              "v 0 0 1 0\nw 0 0 2 0\n") == "14:7 wrong rank");
 }
 
+// At v Red may go to w, where the rank is said to grow, or to x; at w, where it does not grow, that is noticed.
+TEST_CASE("chips: one of two ranks grows") {
+  CHECK(with("chips:red-first", "v: w x\nw: b\nx: b\n",
+             "every-total 3 functions 4 player blue ends none\nfunction 0 period 1 slope 0 prefix 0 0\n"
+             "function 1 period 1 slope 0 prefix 0 1\nfunction 2 period 1 slope 1 prefix 0 1\n"
+             "function 3 period 1 slope 1 prefix 0 2\nv 0 0 3 0\nw 0 0 2 0\nx 0 0 1 0\n") == "17:7 wrong rank");
+}
+
 // At z Blue, who does not hold the token, bids 3 of 7 chips. Whether Red bids less or the same, he then has the 4 that
 // he needs at y without the token, where his rank is 2; with the token he would need 4 too, and his rank is 3.
 TEST_CASE("chips: who wins a bid does not get the token") {
