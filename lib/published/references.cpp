@@ -62,7 +62,6 @@ Finding equations(Context&, Judge& judge) {
 void add_references(Registry& registry) {
   registry.add(auction, "sec-4-reference", equations);
   registry.add(auction, "thief-owen", citations);
-  registry.add(printed, "references", citations);
 }
 
 }  // namespace bidcert::published
