@@ -68,7 +68,7 @@ class Names {
   }
 
   static Slot of(std::string_view name, std::uint32_t number) {
-    return {head(name, 8), static_cast<std::uint32_t>(name.size()), number};
+    return {head(name, sizeof(Slot::head)), static_cast<std::uint32_t>(name.size()), number};
   }
 
   // Where the name stands or would stand. The number of slots is a power of two, and half of them are free.

@@ -34,18 +34,19 @@ std::optional<Generated> ConjugateSearch::run() {
   }
   std::uint64_t seed = problem_.system.size();
   std::size_t tried = 0, total = 0;  // how many rows were tried in vain; starting points so far
-  for (std::size_t starts = 64; total < most_starts_ && !too_many(); starts *= 2) {
+  const std::size_t n = problem_.system.size(), most_starts = std::min(most_starts_, most_work / (n * n * n) + 1);
+  for (std::size_t starts = 64; total < most_starts && !too_many(); starts *= 2) {
     const std::size_t before = rows();
     for (std::size_t i = 0; i < points.size() && !too_many(); ++i)
       problem_.system.search(points[i], starts, seed, solutions_[i]);
     total += starts;
-    const bool last = total >= most_starts_;
+    const bool last = total >= most_starts;
     if (too_many() || (rows() != before && !last) || rows() == tried || !even()) continue;
     tried = rows();
     std::optional<Generated> found = generate(table(), std::max<long>(2048, 64 * static_cast<long>(tried)));
     if (found && holds(*found)) return found;
   }
-  if (too_many()) return std::nullopt;
+  if (too_many() || most_starts < most_starts_) return std::nullopt;
   std::optional<Generated> found =
       generate_by_lattice([&](long bits) { return table().refine(bits)[0]; }, most_lattice_);
   if (found && holds(*found)) return found;

@@ -55,6 +55,9 @@ class ConjugateSearch {
   Conjugates table() const;
   bool holds(const Generated& found) const;
 
+  // Starting points times the cube of the number of unknowns, what a step of Newton's takes: some ten seconds.
+  static constexpr std::size_t most_work = 400'000'000;
+
   const ComponentProblem& problem_;
   std::size_t most_rows_, most_starts_;
   long most_lattice_;

@@ -210,8 +210,9 @@ class Solver {
     const std::string component =
         "the component of " + game_.name(members[0]) + " (" + std::to_string(members.size()) + " vertices)";
     if (search.too_many())
-      refuse(component + " has a field of degree up to " + std::to_string(search.rows()) +
-             " or more, and the limit is " + std::to_string(limits_.conjugates));
+      refuse(component + " has at least " + std::to_string(search.rows()) +
+             " conjugate solutions, so many as the degree of its field may be, and the limit is " +
+             std::to_string(limits_.conjugates));
     if (!found)
       refuse("the field of " + component + " was not found; " + std::to_string(search.rows()) +
              " conjugates are not all, or its coefficients are too long");

@@ -53,7 +53,9 @@ void evaluate(const LinearRule& rule, const Members& members, const Policy& poli
     return;
   }
   if (rule.total().bits() > 40)
-    throw LimitError("exchange rates on cycles are limited to numerators and denominators whose sum is below 2^40");
+    throw LimitError(
+        "exchange rates on cycles are limited to numerators and denominators whose sum is below 2^40; "
+        "try --form bounds");
   // Costs outside may have denominators; the system is solved for scale * c.
   Integer scale(1);
   for (Vertex v : members)

@@ -19,6 +19,7 @@ CostSection with_evidence(const Game& game, Costs costs) {
 
 Solution solve(const Game& game, const Facts& facts, const Rule& rule, const AlgebraicLimits& limits) {
   if (facts.symmetric || !facts.dead_ends.empty()) refuse_ill_posed(game, facts);
+  if (rule == Rule::taxman(0)) return solve(game, facts, Rule::richman(), limits);  // the averages are the same
   Solution solution;
   if (!rule.linear()) {
     if (!facts.acyclic) {

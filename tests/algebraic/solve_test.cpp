@@ -71,6 +71,10 @@ TEST_CASE("algebraic: taxman at rate 0 is Richman") {
     const Solution richman = solve(game, Facts(game), Rule::richman());
     for (Vertex v = 0; v < game.size(); ++v) CHECK(solution.costs[v].number == richman.cost->costs[v]);
   }
+  // So the solver for that is used, which takes any size, and games with several cost functions.
+  const Game large = random_game(500, 1, 2, 5), gap = game_of("v: blue v r | red v b\n");
+  CHECK(solve(large, Facts(large), Rule::taxman(0)).cost.has_value());
+  CHECK(solve(gap, Facts(gap), Rule::taxman(0)).upper.has_value());
 }
 
 TEST_CASE("algebraic: costs in one equation share a field, others need not, equal ones do") {
