@@ -180,16 +180,6 @@ Finding series_bets(Context& context, Judge& judge) {
   return judge.confirmed("proved");
 }
 
-// One extraction of the preprint calls the position after a win of Red's v, which is the current position.
-Finding series_letter(Context& context, Judge& judge) {
-  const Certified& series = world_series(context);
-  const Rational u = series.cost("1-0"), v = series.cost("0-0"), w = series.cost("0-1");
-  judge.printed(v - v == v - u,
-                fmt::format("score 0-0: with w = v the second difference is 0, the first {}", (v - u).to_string()));
-  judge.corrected(w - v == v - u);
-  return judge.error(Verdict::misprint);
-}
-
 }  // namespace
 
 void add_richman_readings(Registry& registry) {
@@ -200,7 +190,6 @@ void add_richman_readings(Registry& registry) {
     registry.add(paper, "sec-3-series-costs", series_costs);
     registry.add(paper, "sec-3-series-bets", series_bets);
   }
-  registry.add(preprint, "sec-3-series-letter", series_letter);
   registry.add(auction, "sec-2-chance-within-t", chance_within_t);
   registry.add(auction, "sec-2-chance", chance_in_the_limit);
   registry.add(auction, "sec-2-random-moves", harmonic_reading);
