@@ -1,4 +1,5 @@
-// bidcheck GAME CERT: reads both files whole, checks, prints the verdict. Everything becomes text here.
+// bidcheck GAME CERT: reads the game whole and the certificate piece by piece, checks, prints the verdict. Everything
+// becomes text here.
 
 #include <fcntl.h>
 #include <gmp.h>
@@ -25,8 +26,9 @@ using namespace bidcheck;
 std::string usage() {
   const Limits limits;
   const auto standard = [](std::size_t limit) { return " (default " + std::to_string(limit) + ")\n"; };
-  return "usage: bidcheck GAME CERT [--json] [--second-opinion] [--max-bytes N] [--max-vertices N] [--max-digits N]\n"
-         "                [--max-degree N] [--max-values N] [--max-steps N] [--max-seconds N] [--max-memory N]\n"
+  return "usage: bidcheck GAME CERT [--json] [--second-opinion] [--max-seconds N] [--max-memory N] [--max-bytes N]\n"
+         "                [--max-vertices N] [--max-moves N] [--max-tokens N] [--max-digits N] [--max-degree N]\n"
+         "                [--max-bits N] [--max-values N] [--max-steps N]\n"
          "\n"
          "Checks the certificate CERT against the game file GAME; `-` is standard input.\n"
          "\n"
@@ -34,9 +36,13 @@ std::string usage() {
          "  --second-opinion  algebraic costs: ask CGAL's algebraic kernel too (slow), which must agree\n"
          "  --max-bytes N     give up on files longer than N bytes" +
          standard(limits.bytes) + "  --max-vertices N  give up on games with more than N vertices" +
-         standard(limits.vertices) + "  --max-digits N    give up on numerators or denominators of more than N digits" +
+         standard(limits.vertices) + "  --max-moves N     give up on games with more than N moves" +
+         standard(limits.moves) + "  --max-tokens N    give up on lines with more than N words" +
+         standard(limits.tokens) + "  --max-digits N    give up on numerators or denominators of more than N digits" +
          standard(limits.digits) + "  --max-degree N    give up on polynomials of a degree above N" +
-         standard(limits.degree) + "  --max-values N    give up on functions of the total with more than N values" +
+         standard(limits.degree) +
+         "  --max-bits N      give up on algebraic costs that take numbers of more than N bits in all" +
+         standard(limits.bits) + "  --max-values N    give up on functions of the total with more than N values" +
          standard(limits.values) + "  --max-steps N     give up on chips for every total after N steps" +
          standard(limits.steps) +
          "  --max-seconds N   give up after N seconds (default: no limit)\n"
@@ -113,31 +119,65 @@ int fail(const std::string& message) {
   return finish("s ERROR\n", bad_input);
 }
 
-enum class Read { whole, too_long, failed };
-
-// The whole file, unless it is longer than `most`, which takes no more memory than that, or cannot be read.
-Read read_all(int file, std::size_t most, std::string& text) {
-  struct stat status {};
-  if (fstat(file, &status) != 0) return Read::failed;
-  const auto stated = static_cast<std::size_t>(status.st_size);  // 0 if it is a pipe
-  if (stated > most) return Read::too_long;
-  std::size_t size = 0;
-  for (ssize_t got = 1; got > 0; size += static_cast<std::size_t>(got)) {
-    // With one byte too many there is no room for more, and nothing is read.
-    if (size == text.size()) text.resize(std::min(most + 1, std::max(stated + 1, size + 65536)));
-    got = read(file, text.data() + size, text.size() - size);
-    if (got < 0) return Read::failed;
+// A file, unless it is longer than `most`, which takes no more memory than that, or cannot be read.
+class Input : public Source {
+ public:
+  Input(File f, const std::string& name, std::size_t limit) : which(f), left(limit), most(limit) {
+    file = name == "-" ? 0 : open(name.c_str(), O_RDONLY);
+    struct stat status {};
+    if (file < 0 || fstat(file, &status) != 0) fail();
+    stated = static_cast<std::size_t>(status.st_size);  // 0 if it is a pipe
+    if (stated > most) too_long();
   }
-  text.resize(size);
-  return size > most ? Read::too_long : Read::whole;
-}
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+  ~Input() override { close(file); }
 
-Read read_file(const std::string& name, std::size_t most, std::string& text, std::string& reason) {
-  const int file = name == "-" ? 0 : open(name.c_str(), O_RDONLY);
-  const Read result = file < 0 ? Read::failed : read_all(file, most, text);
-  reason = std::strerror(errno);
-  close(file);  // lest its number be that of a standard input that was closed
-  return result;
+  bool more(std::string& text) override {
+    const std::size_t before = text.size();
+    text.resize(before + piece);
+    const ssize_t got = read(file, text.data() + before, piece);
+    if (got < 0) fail();
+    text.resize(before + static_cast<std::size_t>(got));
+    if (static_cast<std::size_t>(got) > left) too_long();
+    left -= static_cast<std::size_t>(got);
+    return got > 0;
+  }
+
+  std::string whole() {
+    std::string text;
+    text.reserve(stated + piece);
+    while (more(text)) {
+    }
+    return text;
+  }
+
+ private:
+  static constexpr std::size_t piece = std::size_t{1} << 18;
+
+  [[noreturn]] void fail() const {
+    throw Rejection{which, {0, 0}, "cannot read", "", std::strerror(errno), "", false, true};
+  }
+  [[noreturn]] void too_long() const {
+    throw Rejection{which, {1, 1}, "the file is too long", "at most " + std::to_string(most) + " bytes", "more",
+                    "",    true};
+  }
+
+  const File which;
+  int file;
+  std::size_t left, most, stated;  // bytes
+};
+
+Report check_files(const std::string& game, const std::string& certificate, const Limits& limits) {
+  try {
+    const std::string text = Input(File::game, game, limits.bytes).whole();
+    Input pieces(File::certificate, certificate, limits.bytes);
+    return check(text, pieces, limits);
+  } catch (Rejection& rejection) {
+    Report report;
+    report.rejection = std::move(rejection);
+    return report;
+  }
 }
 
 std::string quoted(const std::string& s) {
@@ -217,8 +257,11 @@ int run(int argc, char** argv) {
     const std::string argument = argv[i];
     std::size_t* limit = argument == "--max-bytes"      ? &limits.bytes
                          : argument == "--max-vertices" ? &limits.vertices
+                         : argument == "--max-moves"    ? &limits.moves
+                         : argument == "--max-tokens"   ? &limits.tokens
                          : argument == "--max-digits"   ? &limits.digits
                          : argument == "--max-degree"   ? &limits.degree
+                         : argument == "--max-bits"     ? &limits.bits
                          : argument == "--max-values"   ? &limits.values
                          : argument == "--max-steps"    ? &limits.steps
                          : argument == "--max-seconds"  ? &seconds
@@ -247,29 +290,13 @@ int run(int argc, char** argv) {
   if (names[0] == "-" && names[1] == "-") return fail("only one of GAME and CERT can be standard input");
 
   set_limits(seconds, mebibytes);
-  std::string texts[2];
-  Report report;
-  bool readable = true;
-  for (int i = 0; i < 2 && !report.rejection; ++i) {
-    const File file = i == 0 ? File::game : File::certificate;
-    std::string reason;
-    const Read read = read_file(names[i], limits.bytes, texts[i], reason);
-    readable = read != Read::failed;
-    if (!readable) {
-      report.rejection = Rejection{file, {0, 0}, "cannot read", "", reason};
-    } else if (read == Read::too_long) {
-      const std::string room = "at most " + std::to_string(limits.bytes) + " bytes";
-      report.rejection = Rejection{file, {1, 1}, "the file is too long", room, "more", "", true};
-    }
-  }
-  if (!report.rejection) report = check(texts[0], texts[1], limits);
-
+  const Report report = check_files(names[0], names[1], limits);
   int code = gave_up;
   std::string name;
   if (report.rejection) {
     const bool is_game = report.rejection->file == File::game;
     name = names[is_game ? 0 : 1];
-    if (!report.rejection->limit) code = is_game || !readable ? bad_input : rejected;
+    if (!report.rejection->limit) code = is_game || report.rejection->unreadable ? bad_input : rejected;
     std::fprintf(stderr, "%s\n", located(*report.rejection, name).c_str());
   } else if (report.verified) {
     code = verified;

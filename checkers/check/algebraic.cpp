@@ -10,14 +10,22 @@ void require(const Field& field, bool good, const char* what) {
   if (!good) throw Rejection{File::certificate, field.place, what, "", ""};
 }
 
+Enclosure around_root(const Field& field) {
+  return {field.root, field.root + 1};
+}
+
 // Exactly one root where the field says, and a positive denominator there. Returns the enclosure of the denominator.
 Enclosure check_field(const Field& field, std::size_t bits) {
-  const int left = sign_at(field.modulus, field.root, bits), right = sign_at(field.modulus, field.root + 1, bits);
-  require(field, left * right < 0, "the polynomial does not change its sign at the root");
-  const Enclosure slope = enclose(derivative(field.modulus), field.root, bits);
-  require(field, slope.low > 0 || slope.high < 0, "the derivative of the polynomial may vanish near the root");
-  const Enclosure denominator = enclose(field.denominator, field.root, bits);
-  require(field, denominator.low > 0, "the denominator may not be positive at the root");
+  const auto sign_at = [&](const Integer& numerator) {
+    const Integer same = numerator << static_cast<unsigned long>(bits + 64);
+    return enclose(field.modulus, {same, same}, 2 * bits + 64).sign();
+  };
+  require(field, sign_at(field.root) * sign_at(field.root + 1) < 0,
+          "the polynomial may not change its sign at the root");
+  require(field, enclose(derivative(field.modulus), around_root(field), bits).sign() != 0,
+          "the derivative of the polynomial may vanish near the root");
+  const Enclosure denominator = enclose(field.denominator, around_root(field), bits);
+  require(field, denominator.sign() > 0, "the denominator may not be positive at the root");
   return denominator;
 }
 
@@ -34,8 +42,8 @@ class Check {
         enclosures[v] = quotient({*cost.numerator, *cost.numerator}, *cost.denominator, {1, 1});
       } else {
         const Element& e = section.elements[line.element];
-        const Enclosure numerator = enclose(e.numerator, section.fields[e.field].root, bits);
-        if (!(numerator.low > 0)) section.reject(v, 1, "the cost may not be positive", "", "");
+        const Enclosure numerator = enclose(e.numerator, around_root(section.fields[e.field]), bits);
+        if (numerator.sign() <= 0) section.reject(v, 1, "the cost may not be positive", "", "");
         enclosures[v] = quotient(numerator, e.denominator, denominators[e.field]);
         if (!(enclosures[v].high < Integer(1) << static_cast<unsigned long>(bits)))
           section.reject(v, 1, "the cost may not be less than 1", "", "");

@@ -1,7 +1,8 @@
 // The claim `algebraic`: costs under a taxed rule, of which some are elements of number fields.
 //
 // What is proved, and how. A field names a polynomial p and two neighbouring multiples of 2^-bits. p has different
-// signs there and p' has no zero between, so between them lies exactly one root t. The field's denominator d is
+// signs there (seen with more than twice as many bits) and p' has no zero between, so between them lies exactly one root t. The
+// field's denominator d is
 // positive at t. Hence every element a(t) / (D d(t)) is a definite real number, with an enclosure between multiples of
 // 2^-bits:
 //  - less and greater: by enclosures that do not overlap (rational costs are compared as fractions);

@@ -10,13 +10,12 @@ namespace bidcheck {
 
 namespace {
 
-void run(Report& report, std::string_view game_text, std::string_view certificate_text, const Limits& limits) {
+void run(Report& report, std::string_view game_text, Lexer& lexer, const Limits& limits) {
   const Game game = read_game(game_text, limits);
   report.vertices = game.vertices.size();
   report.black = game.black.size();
   report.symmetric = game.is_symmetric();
 
-  Lexer lexer(File::certificate, certificate_text, limits);
   const Header header = read_header(lexer);
   report.rule = header.rule_text;
   report.claim = header.claim_text;
@@ -42,16 +41,24 @@ void run(Report& report, std::string_view game_text, std::string_view certificat
   report.verified = true;
 }
 
-}  // namespace
-
-Report check(std::string_view game_text, std::string_view certificate_text, const Limits& limits) {
+Report check(std::string_view game_text, Lexer certificate, const Limits& limits) {
   Report report;
   try {
-    run(report, game_text, certificate_text, limits);
+    run(report, game_text, certificate, limits);
   } catch (Rejection& rejection) {
     report.rejection = std::move(rejection);
   }
   return report;
+}
+
+}  // namespace
+
+Report check(std::string_view game_text, Source& certificate, const Limits& limits) {
+  return check(game_text, Lexer(certificate, limits), limits);
+}
+
+Report check(std::string_view game_text, std::string_view certificate_text, const Limits& limits) {
+  return check(game_text, Lexer(File::certificate, certificate_text, limits), limits);
 }
 
 }  // namespace bidcheck

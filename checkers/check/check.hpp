@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "read/rejection.hpp"
+#include "read/lexer.hpp"
 
 namespace bidcheck {
 
@@ -21,6 +21,7 @@ struct Report {
   std::optional<std::size_t> differ;  // interval: vertices where upper and lower cost differ
 };
 
+Report check(std::string_view game_text, Source& certificate, const Limits& limits);
 Report check(std::string_view game_text, std::string_view certificate_text, const Limits& limits = {});
 
 }  // namespace bidcheck

@@ -84,7 +84,7 @@ class Check {
 
   [[noreturn]] void give_up(std::size_t most) const {
     throw Rejection{File::certificate,
-                    place_of_token(body.lines[v].number, body.lines[v].text, 0),
+                    {body.lines[v].number, 1},
                     "too many totals to check",
                     "at most " + std::to_string(most),
                     "more",
@@ -166,10 +166,17 @@ class Check {
 
   [[noreturn]] void reject(bool token, Field which, std::string what, std::string expected = "") const {
     const ChipsBody::Line& line = body.lines[v];
-    const bool second = token && line.columns == 2;
-    throw Rejection{
-        File::certificate,   place_of_token(line.number, line.text, 1u + which + (second ? 4 : 0)),   std::move(what),
-        std::move(expected), text(field(v, token, which)) + " with " + text(total) + " chips in all", name(v)};
+    std::vector<std::size_t> lengths{game.names[v].size()};
+    for (const State& state : body.states[v]) {
+      for (const Chips number : state) lengths.push_back(std::to_string(number).size());
+    }
+    const std::size_t i = 1u + which + (token && line.columns == 2 ? 4 : 0);
+    throw Rejection{File::certificate,
+                    place_of_token(line.number, lengths, i),
+                    std::move(what),
+                    std::move(expected),
+                    text(field(v, token, which)) + " with " + text(total) + " chips in all",
+                    name(v)};
   }
 
   const Game& game;

@@ -1,5 +1,5 @@
-// A list of naturals in one block of memory, for millions of them: no number is an allocation of its own, and each
-// takes as much room as it is long.
+// A list of naturals in two blocks of memory, for millions of them: no number is an allocation of its own, a short one
+// is found in one place, and a long one takes as much more room as it is long.
 #pragma once
 
 #include <vector>
@@ -23,19 +23,23 @@ class Naturals {
   explicit Naturals(std::size_t count = 0) : places(count) {}  // all of them 0
 
   // Valid until another is set.
-  Natural operator[](std::size_t i) const { return {limbs.data() + places[i].first, places[i].size}; }
+  Natural operator[](std::size_t i) const {
+    const Place& p = places[i];
+    return {p.size <= 1 ? &p.limb : limbs.data() + p.limb, p.size};
+  }
 
   void set(std::size_t i, const Integer& n) {
     const std::size_t size = mpz_size(n.mpz());
-    places[i] = {limbs.size(), size};
-    limbs.insert(limbs.end(), mpz_limbs_read(n.mpz()), mpz_limbs_read(n.mpz()) + size);
+    places[i] = {size <= 1 ? mpz_getlimbn(n.mpz(), 0) : limbs.size(), size};
+    if (size > 1) limbs.insert(limbs.end(), mpz_limbs_read(n.mpz()), mpz_limbs_read(n.mpz()) + size);
   }
   // Number i is the same as number j, and takes no room.
   void share(std::size_t i, std::size_t j) { places[i] = places[j]; }
 
  private:
   struct Place {
-    std::uint64_t first : 36, size : 28;  // files and digits are limited to fewer than 2^32
+    mp_limb_t limb = 0;    // the number, or where its limbs begin
+    std::size_t size = 0;  // in limbs
   };
   std::vector<Place> places;
   std::vector<mp_limb_t> limbs;

@@ -8,15 +8,7 @@ namespace bidcheck {
 namespace {
 
 void check_digits(const Lexer& lexer, std::string_view token, std::size_t digits) {
-  const std::size_t most = lexer.limits.digits;
-  if (digits <= most) return;
-  throw Rejection{File::certificate,
-                  lexer.place(token),
-                  "the number has too many digits",
-                  "at most " + std::to_string(most),
-                  std::to_string(digits),
-                  "",
-                  true};
+  if (digits > lexer.limits.digits) lexer.give_up(token, "the number has too many digits", lexer.limits.digits);
 }
 
 constexpr std::array<unsigned char, 256> all_but(std::string_view digits) {

@@ -14,15 +14,7 @@ void trim(Polynomial& a) {
 
 Polynomial read_polynomial(const Lexer& lexer, std::string_view token) {
   const auto commas = static_cast<std::size_t>(std::count(token.begin(), token.end(), ','));
-  if (commas > lexer.limits.degree) {
-    throw Rejection{File::certificate,
-                    lexer.place(token),
-                    "the polynomial has too high a degree",
-                    "at most " + std::to_string(lexer.limits.degree),
-                    std::to_string(commas),
-                    "",
-                    true};
-  }
+  if (commas > lexer.limits.degree) lexer.give_up(token, "the polynomial has too high a degree", lexer.limits.degree);
   Polynomial result;
   for (std::size_t start = 0; start <= token.size();) {
     const std::string_view part = token.substr(start, token.find(',', start) - start);
@@ -66,12 +58,22 @@ Polynomial combination(const Integer& s, const Polynomial& a, const Integer& t, 
   return result;
 }
 
+std::size_t length(const Polynomial& a) {
+  std::size_t longest = 0;
+  for (const Integer& c : a) longest = std::max(longest, mpz_sizeinbase(c.mpz(), 2));
+  return longest;
+}
+
+// No coefficient of a factor q of a exceeds 2^(degree of q) times the Euclidean norm of a (Mignotte), so a quotient
+// that is longer than that is not one, and the rest cannot grow without bounds.
 bool is_multiple(const Polynomial& a, const Polynomial& divisor) {
   Polynomial rest = combination(1, a);  // numbers of its own, since copies of a Gmpz share theirs
+  const std::size_t longest = length(a) + 2 * a.size();
   Integer quotient;
   while (rest.size() >= divisor.size()) {
     if (!mpz_divisible_p(rest.back().mpz(), divisor.back().mpz())) return false;
     mpz_divexact(quotient.mpz(), rest.back().mpz(), divisor.back().mpz());
+    if (mpz_sizeinbase(quotient.mpz(), 2) > longest) return false;
     const std::size_t shift = rest.size() - divisor.size();
     for (std::size_t i = 0; i < divisor.size(); ++i) {
       mpz_submul(rest[shift + i].mpz(), quotient.mpz(), divisor[i].mpz());
@@ -81,21 +83,15 @@ bool is_multiple(const Polynomial& a, const Polynomial& divisor) {
   return rest.empty();
 }
 
-int sign_at(const Polynomial& a, const Integer& numerator, std::size_t bits) {
-  Integer value = 0, term;
-  for (std::size_t i = a.size(), shift = 0; i-- > 0; shift += bits) {
-    mpz_mul_2exp(term.mpz(), a[i].mpz(), shift);
-    value = value * numerator + term;
-  }
-  return mpz_sgn(value.mpz());
+int Enclosure::sign() const {
+  return low > 0 ? 1 : high < 0 ? -1 : 0;
 }
 
-Enclosure enclose(const Polynomial& a, const Integer& numerator, std::size_t bits) {
-  const Integer ends[] = {numerator, numerator + 1};
+Enclosure enclose(const Polynomial& a, const Enclosure& x, std::size_t bits) {
   Enclosure value{0, 0};
   Integer whole;
   for (std::size_t i = a.size(); i-- > 0;) {
-    const Integer products[] = {value.low * ends[0], value.low * ends[1], value.high * ends[0], value.high * ends[1]};
+    const Integer products[] = {value.low * x.low, value.low * x.high, value.high * x.low, value.high * x.high};
     const auto [least, greatest] = std::minmax_element(std::begin(products), std::end(products));
     mpz_mul_2exp(whole.mpz(), a[i].mpz(), bits);
     Enclosure next;

@@ -23,18 +23,19 @@ Polynomial product(const Polynomial& a, const Polynomial& b);
 // s a + t b
 Polynomial combination(const Integer& s, const Polynomial& a, const Integer& t = 0, const Polynomial& b = {});
 
+// Of the longest coefficient, in bits.
+std::size_t length(const Polynomial& a);
+
 // Is a = divisor * q with integer coefficients in q? The divisor is not zero.
 bool is_multiple(const Polynomial& a, const Polynomial& divisor);
-
-// The sign of a at numerator / 2^bits.
-int sign_at(const Polynomial& a, const Integer& numerator, std::size_t bits);
 
 // low / 2^bits <= value <= high / 2^bits.
 struct Enclosure {
   Integer low, high;
+  int sign() const;  // of the value; 0 if that is not known
 };
 
-// Encloses all values of a between numerator / 2^bits and (numerator + 1) / 2^bits, bounds included.
-Enclosure enclose(const Polynomial& a, const Integer& numerator, std::size_t bits);
+// Encloses all values of a at what x encloses.
+Enclosure enclose(const Polynomial& a, const Enclosure& x, std::size_t bits);
 
 }  // namespace bidcheck

@@ -6,9 +6,11 @@ namespace bidcheck {
 
 void Bounds::reject(const Game& game, std::size_t k, std::size_t i, std::string what, std::string expected,
                     std::string found) const {
-  const std::string_view line = text[game.black[k]];
-  throw Rejection{File::certificate, place_of_token(first_line + k, line, i), std::move(what), std::move(expected),
-                  std::move(found),  std::string(game.names[game.black[k]])};
+  const std::string_view name = game.names[game.black[k]];
+  const std::size_t lengths[] = {name.size(), length[game.black[k]]};
+  throw Rejection{File::certificate, place_of_token(first_line + k, lengths, i),
+                  std::move(what),   std::move(expected),
+                  std::move(found),  std::string(name)};
 }
 
 Bounds read_bounds(Lexer& lexer, const Game& game) {
@@ -25,15 +27,7 @@ Bounds read_bounds(Lexer& lexer, const Game& game) {
   b.precision = number(3, "precision", 1);
   b.bits = number(5, "bits", 0);
   lexer.finish(6);
-  if (b.bits > lexer.limits.digits) {
-    throw Rejection{File::certificate,
-                    lexer.place(lexer[5]),
-                    "the bounds have too many bits",
-                    "at most " + std::to_string(lexer.limits.digits),
-                    std::to_string(b.bits),
-                    "",
-                    true};
-  }
+  if (b.bits > lexer.limits.digits) lexer.give_up(lexer[5], "the bounds have too many bits", lexer.limits.digits);
   const Place place = lexer.place(lexer[5]);
   const auto power = [](std::size_t exponent) {
     Integer p;
@@ -46,7 +40,7 @@ Bounds read_bounds(Lexer& lexer, const Game& game) {
   b.numerators = Naturals(2 * game.vertices.size());
   b.exact.resize(game.vertices.size());
   b.rank.resize(game.vertices.size());
-  b.text.resize(game.vertices.size());
+  b.length.resize(game.vertices.size());
   const auto settle = [&](Id v, Bounds::Exact exact) {
     b.exact[v] = exact;
     const std::size_t unit = 2 * std::size_t{game.red_sinks[0]};
@@ -64,8 +58,8 @@ Bounds read_bounds(Lexer& lexer, const Game& game) {
     if (lexer[0] != game.names[v]) {
       lexer.reject(lexer[0], "not the next vertex of the game", std::string(game.names[v]));
     }
-    b.text[v] = lexer.statement();
     const std::string_view first = lexer.at(1, "a lower bound, zero or one"), second = lexer.at(2, "a number");
+    b.length[v] = static_cast<std::uint32_t>(first.size());
     lexer.finish(3);
     if (first == "zero" || first == "one") {
       settle(v, first == "zero" ? Bounds::zero : Bounds::one);

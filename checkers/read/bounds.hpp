@@ -17,8 +17,8 @@ struct Bounds {
   // By vertex; sinks have their own costs, exactly, and rank 0.
   Naturals numerators;  // lower bounds have even places, upper bounds odd ones
   std::vector<Exact> exact;
-  std::vector<std::uint32_t> rank;  // where exact
-  std::vector<std::string_view> text;
+  std::vector<std::uint32_t> rank;    // where exact
+  std::vector<std::uint32_t> length;  // of what stands after the name, in characters
   enum Which { lower, upper };
   Natural bound(Which which, Id v) const { return numerators[2 * std::size_t{v} + which]; }
   std::size_t first_line = 0;  // of black[0]; the others follow in the order of the game

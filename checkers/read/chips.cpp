@@ -36,13 +36,7 @@ Function read_function(Lexer& lexer, std::size_t number) {
   f.slope = read_chip_count(lexer, 5, most_in_function);
   f.prefix = read_count(lexer, prefix, 0, most);
   if (f.period > values || f.prefix > values - f.period) {
-    throw Rejection{File::certificate,
-                    lexer.place(period),
-                    "prefix and period are too long",
-                    "at most " + std::to_string(values) + " together",
-                    "more",
-                    "",
-                    true};
+    lexer.give_up(period, "prefix and period together are too long", values);
   }
   const std::size_t count = f.prefix + f.period;
   for (std::size_t i = 0; i < count; ++i) f.values.push_back(read_chip_count(lexer, 8 + i, most_in_function));
@@ -91,7 +85,7 @@ ChipsBody read_chips(Lexer& lexer, const Header& header, const Game& game) {
     if (is_end(game, v)) lexer.reject(lexer[0], "an end has no line", "a vertex with moves");
     ChipsBody::Line& line = body.lines[v];
     if (line.number != 0) lexer.reject(lexer[0], "has a line already, line " + std::to_string(line.number));
-    line = {lexer.place(lexer[0]).line, fixed ? 1u : 2u, lexer.statement()};
+    line = {lexer.place(lexer[0]).line, fixed ? 1u : 2u};
     std::size_t field = 1;
     for (std::size_t token = 0; token < line.columns; ++token) {
       for (Chips& value : body.states[v][token]) {

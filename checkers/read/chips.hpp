@@ -35,7 +35,6 @@ struct ChipsBody {
   std::vector<std::array<State, 2>> states;  // by vertex, then by whether the hero holds the token
   struct Line {
     std::size_t number = 0, columns = 2;  // 0 as long as there is none; states it speaks of
-    std::string_view text;
   };
   std::vector<Line> lines;  // by vertex
 };

@@ -1,6 +1,7 @@
 #include "read/game.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace bidcheck {
@@ -46,11 +47,12 @@ class Reader {
     if (head.back() != ':') lexer.reject(head, "not a statement", "blue-wins, red-wins, NAME: or end");
     head.remove_suffix(1);
     const bool partisan = lexer.size() > 1 && lexer[1] == "blue";
+    for (std::size_t i = 1; i < lexer.size(); ++i) game.names.approach(lexer[i]);
     const Id v = state(head, partisan ? Vertex::partisan : Vertex::symmetric);
     game.black.push_back(v);
     const auto here = [&] { return static_cast<Id>(game.moves.size()); };
     const Id blue = here();
-    std::size_t i = move_list(partisan ? 2 : 1, 2 * std::size_t{v});
+    std::size_t i = move_list(partisan ? 2 : 1);
     Id red = blue;
     if (partisan) {
       const std::string_view last = lexer[lexer.size() - 1];
@@ -59,7 +61,7 @@ class Reader {
         lexer.reject(i + 1 == lexer.size() ? last : lexer[i + 1], "the moves of Red are missing", "red");
       }
       red = here();
-      i = move_list(i + 2, 2 * std::size_t{v} + 1);
+      i = move_list(i + 2);
     }
     if (i < lexer.size()) lexer.reject(lexer[i], "not a name", "a name");
     Vertex& x = game.vertices[v];
@@ -72,15 +74,19 @@ class Reader {
     for (std::size_t i = 1; i < lexer.size(); ++i) list.push_back(state(lexer[i], kind));
   }
 
-  // Reads the moves from token i on, up to `|` or the end of the line. `list` numbers the lists of the file.
-  std::size_t move_list(std::size_t i, std::size_t list) {
+  // Reads the moves from token i on, up to `|` or the end of the line; all are different.
+  std::size_t move_list(const std::size_t first) {
+    std::size_t i = first;
     for (; i < lexer.size() && lexer[i] != "|"; ++i) {
-      const Id w = vertex(lexer[i]);
-      if (last_list[w] == list + 1) lexer.reject(lexer[i], "this move is listed twice");
-      last_list[w] = list + 1;
-      game.moves.push_back(w);
+      if (game.moves.size() >= lexer.limits.moves) lexer.give_up(lexer[i], "too many moves", lexer.limits.moves);
+      game.moves.push_back(vertex(lexer[i]));
     }
-    return i;
+    sorted.assign(game.moves.end() - static_cast<std::ptrdiff_t>(i - first), game.moves.end());
+    std::sort(sorted.begin(), sorted.end());
+    if (std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()) return i;
+    std::set<std::string_view> seen;
+    for (i = first; seen.insert(lexer[i]).second;) ++i;
+    lexer.reject(lexer[i], "this move is listed twice");
   }
 
   Id state(std::string_view token, Vertex::Kind kind) {
@@ -99,20 +105,16 @@ class Reader {
     const Id found = game.names.find(token);
     if (found != Names::none) return found;
     const Place place = lexer.place(token);
-    const std::size_t most = lexer.limits.vertices;
-    if (game.vertices.size() >= most) {
-      throw Rejection{File::game, place, "too many vertices", "at most " + std::to_string(most), "more", "", true};
-    }
+    if (game.vertices.size() >= lexer.limits.vertices) lexer.give_up(token, "too many vertices", lexer.limits.vertices);
     const Id v = static_cast<Id>(game.vertices.size());
     game.names.add(token);
-    last_list.push_back(0);
     game.vertices.push_back({static_cast<std::uint32_t>(place.line), static_cast<std::uint32_t>(place.column)});
     return v;
   }
 
   Lexer lexer;
   Game game;
-  std::vector<std::size_t> last_list;  // by vertex: 1 + the last list of moves that named it
+  std::vector<Id> sorted;  // a list of moves
 };
 
 }  // namespace

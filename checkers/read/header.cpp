@@ -49,12 +49,9 @@ constexpr struct {
   Claim claim;
   unsigned rules;  // with which it is possible
 } claims[] = {
-    {"cost", Claim::cost, bidding | harmonic},
-    {"algebraic", Claim::algebraic, 1u << Rule::taxed},
-    {"interval", Claim::interval, bidding},
-    {"bounds", Claim::bounds, bidding},
-    {"thresholds", Claim::thresholds, chips},
-    {"every-total", Claim::every_total, chips},
+    {"cost", Claim::cost, bidding | harmonic}, {"algebraic", Claim::algebraic, 1u << Rule::taxed},
+    {"interval", Claim::interval, bidding},    {"bounds", Claim::bounds, bidding},
+    {"thresholds", Claim::thresholds, chips},  {"every-total", Claim::every_total, chips},
 };
 
 }  // namespace
@@ -66,8 +63,8 @@ Header read_header(Lexer& lexer) {
     lexer.reject(lexer[lexer.size() - 1], "unknown version of the format", "bidding-certificate 1");
   }
   lexer.open("rule");
-  const std::string_view rule_text = lexer.at(1, "a rule");
-  const Rule rule = read_rule(lexer, rule_text);
+  const std::string rule_text(lexer.at(1, "a rule"));
+  const Rule rule = read_rule(lexer, lexer[1]);
   lexer.finish(2);
   lexer.open("claim");
   const std::string_view claim_text = lexer.at(1, "a claim");
@@ -77,7 +74,7 @@ Header read_header(Lexer& lexer) {
   }
   if ((claim->rules & 1u << rule.kind) == 0) lexer.reject(claim_text, "this claim is not possible with this rule");
   lexer.finish(2);
-  return {rule, claim->claim, std::string(rule_text), std::string(claim_text)};
+  return {rule, claim->claim, rule_text, std::string(claim_text)};
 }
 
 void read_end(Lexer& lexer) {

@@ -1,5 +1,6 @@
 #include "read/lexer.hpp"
 
+#include <numeric>
 #include <utility>
 
 namespace bidcheck {
@@ -20,25 +21,37 @@ void Lexer::reject(std::string_view token, std::string what, const std::string& 
   reject_at(token.data(), std::move(what), expected, shortened(token));
 }
 
+void Lexer::give_up(std::string_view token, std::string what, std::size_t most) const {
+  throw Rejection{file, place(token), std::move(what), "at most " + std::to_string(most), "more", "", true};
+}
+
 void Lexer::reject_byte(const char* at) const {
   static const char digits[] = "0123456789abcdef";
   const auto byte = static_cast<unsigned char>(*at);
   reject_at(at, "byte not allowed here", "", {'0', 'x', digits[byte >> 4], digits[byte & 15]});
 }
 
-Place place_of_token(std::size_t line, std::string_view text, std::size_t i) {
-  std::size_t at = 0;
-  for (; i > 0; --i) at = text.find(' ', at) + 1;
-  return {line, at + 1};
+Place place_of_token(std::size_t line, std::span<const std::size_t> lengths, std::size_t i) {
+  return {line, std::accumulate(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(i), i + 1)};
+}
+
+// Adds a piece to what has not been split, and forgets what has; false if there are no more.
+bool Lexer::refill() {
+  if (!source) return false;
+  pieces.erase(0, pieces.size() - text.size());
+  const bool more = source->more(pieces);
+  text = pieces;
+  return more;
 }
 
 bool Lexer::next() {
   tokens.clear();
   while (tokens.empty()) {
     ++line;
+    std::size_t newline = text.find('\n'), seen = text.size();
+    for (; newline == text.npos && refill(); seen = text.size()) newline = text.find('\n', seen);
     begin = end = text.data();
     if (text.empty()) return false;
-    const std::size_t newline = text.find('\n');
     const bool last = newline == text.npos;
     end += last ? text.size() : newline;
     text.remove_prefix(last ? text.size() : newline + 1);
@@ -52,12 +65,17 @@ bool Lexer::next() {
   return true;
 }
 
+void Lexer::add_token(std::string_view token) {
+  if (tokens.size() >= limits.tokens) give_up(token, "too many tokens on a line", limits.tokens);
+  tokens.push_back(token);
+}
+
 void Lexer::split_game() {
   for (const char* at = begin; at != end && *at != '#';) {
     const char* start = at;
     while (at != end && printable(*at) && *at != '#') ++at;
     if (at != start) {
-      tokens.emplace_back(start, at);
+      add_token({start, at});
     } else if (*at == ' ' || *at == '\t' || (*at == '\r' && at + 1 == end)) {
       ++at;
     } else {
@@ -75,7 +93,7 @@ void Lexer::split_certificate() {
       reject_at(at, "tokens are separated by exactly one space and no line is empty", "token",
                 at == end ? "end of line" : "space");
     }
-    tokens.emplace_back(start, at);
+    add_token({start, at});
     if (at == end) return;
   }
 }

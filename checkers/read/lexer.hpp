@@ -1,21 +1,35 @@
 // Splits a text into statements (lines) and tokens (runs of non-blank characters). The one reader of characters: game
-// files and certificates differ only in how strict it is.
+// files and certificates differ only in how strict it is, and in that a certificate is read piece by piece: of its text
+// no more than a piece and a line is in memory, and nothing is read twice.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "read/rejection.hpp"
 
 namespace bidcheck {
 
-// Where token i of a line stands whose tokens are separated by single spaces.
-Place place_of_token(std::size_t line, std::string_view text, std::size_t i);
+// Where token i of a line stands whose tokens have these lengths and are separated by single spaces.
+Place place_of_token(std::size_t line, std::span<const std::size_t> lengths, std::size_t i);
+
+// Where a text comes from, piece by piece.
+class Source {
+ public:
+  virtual ~Source() = default;
+  virtual bool more(std::string& text) = 0;  // appends the next piece; false if there is none
+};
 
 class Lexer {
  public:
   // Game files: blanks as the user likes, comments, lines without tokens are skipped. Certificates: exactly one space
   // between tokens, no blanks elsewhere, no empty line, a newline after the last line. The text must outlive the lexer.
   Lexer(File f, std::string_view whole, const Limits& l) : limits(l), file(f), text(whole), begin(whole.data()) {}
+  // A certificate from a source; tokens are valid until the next statement.
+  Lexer(Source& s, const Limits& l) : limits(l), file(File::certificate), source(&s), text(pieces), begin(nullptr) {}
+
+  Lexer(const Lexer&) = delete;
+  Lexer& operator=(const Lexer&) = delete;
 
   bool next();                                                      // to the next statement, false if there is none
   void need(std::string_view what);                                 // to the next statement, which must be there
@@ -26,21 +40,26 @@ class Lexer {
 
   std::size_t size() const { return tokens.size(); }
   std::string_view operator[](std::size_t i) const { return tokens.at(i); }
-  std::string_view statement() const { return {begin, end}; }
   Place place(std::string_view token) const { return {line, static_cast<std::size_t>(token.data() - begin) + 1}; }
 
   [[noreturn]] void reject(std::string_view token, std::string what, const std::string& expected = "") const;
+  // At this token a limit is reached: there is more than `most` of something.
+  [[noreturn]] void give_up(std::string_view token, std::string what, std::size_t most) const;
 
   const Limits& limits;
 
  private:
+  bool refill();
+  void add_token(std::string_view token);
   void split_game();
   void split_certificate();
   [[noreturn]] void reject_at(const char* at, std::string what, std::string_view expected, std::string found) const;
   [[noreturn]] void reject_byte(const char* at) const;
 
   File file;
-  std::string_view text;                 // what has not been read
+  Source* source = nullptr;              // of what comes after the text
+  std::string pieces;                    // from the source
+  std::string_view text;                 // what has not been split
   const char *begin, *end = nullptr;     // the current line
   std::size_t line = 0;                  // its number
   std::vector<std::string_view> tokens;  // of the current line

@@ -28,6 +28,9 @@ class Names {
   // The number of a name, or none.
   std::uint32_t find(std::string_view name) const { return slots[slot(name)].number; }
 
+  // Has the place of a name fetched from memory, so that several can be under way; it changes nothing.
+  void approach(std::string_view name) const { __builtin_prefetch(&slots[hash(name, point) & (slots.size() - 1)]); }
+
   // A name that has no number gets the next.
   void add(std::string_view name) {
     if (2 * names.size() >= slots.size()) {

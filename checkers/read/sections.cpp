@@ -9,15 +9,16 @@ namespace {
 
 class SectionReader {
  public:
-  SectionReader(Lexer& l, const Game& g, const Header& h)
+  SectionReader(Lexer& l, const Game& g, const Header& h, std::size_t b)
       : lexer(l),
         game(g),
         harmonic(h.rule.kind == Rule::harmonic),
         algebraic(h.claim == Claim::algebraic),
+        bits(b),
         black(g.black.size()) {}
 
   Section read(std::string title, bool down, bool up) {
-    section = {&game, title, down, up, std::vector<Line>(game.vertices.size()), {}};
+    section = {&game, title, harmonic ? "to" : "low", down, up, std::vector<Line>(game.vertices.size()), {}};
     lexer.open(title);
     const std::string_view count = lexer.at(1, "the number of black vertices");
     if (read_count(lexer, count, 0, most) != black) lexer.reject(count, "wrong number of black vertices", left());
@@ -81,8 +82,13 @@ class SectionReader {
     const Polynomial modulus = primitive("polynomial");
     if (modulus.size() != degree + 1) lexer.reject(lexer[1], "wrong degree", std::to_string(degree));
     if (modulus.back() < 0) lexer.reject(lexer[1], "the last coefficient is negative");
+    // At a root above 1 powers of it are longer than it is.
+    const std::size_t size_of_root = mpz_sizeinbase(numerator.numerator.mpz(), 2);
+    const std::size_t room = bits + (size_of_root > bits ? degree * (size_of_root - bits) : 0);
+    enclosed(5 * modulus.size(), room + length(modulus));  // twice with twice as many, and the derivative
     const Polynomial denominator = primitive("denominator");
     if (denominator.size() > degree) lexer.reject(lexer[1], "the degree is not below that of the field");
+    enclosed(denominator.size(), room + length(denominator));
     section.fields.push_back({modulus, denominator, numerator.numerator, place});
     if (section.elements.empty()) section.elements.push_back({0, {}, 1});
     for (std::size_t i = 0; i < size; ++i) {
@@ -99,10 +105,20 @@ class SectionReader {
           lexer.reject(token, "the cost is not in lowest terms");
       }
       if (element.numerator.size() > degree) lexer.reject(token, "the degree is not below that of the field");
+      enclosed(element.numerator.size(), room + length(element.numerator));
       line.element = static_cast<std::uint32_t>(section.elements.size());
       section.elements.push_back(std::move(element));
       evidence(line);
     }
+  }
+
+  // So many coefficients of what stands on this line are to be enclosed, with numbers of so many bits: the sum is what
+  // time and memory grow with. Elsewhere no bits are asked for.
+  void enclosed(std::size_t coefficients, std::size_t size) {
+    const std::size_t limit = lexer.limits.bits;
+    if (size > 0 && coefficients > (limit - work) / size)
+      lexer.give_up(lexer[1], "too many bits to calculate with", limit);
+    work += coefficients * size;
   }
 
   // A statement of one polynomial whose coefficients have no common divisor.
@@ -130,7 +146,6 @@ class SectionReader {
     if (game.is_sink(v)) lexer.reject(lexer[0], "a sink has no line", "a black vertex");
     if (line.number != 0) lexer.reject(lexer[0], "has a line already, line " + std::to_string(line.number));
     line.number = static_cast<std::uint32_t>(lexer.place(lexer[0]).line);
-    line.text = lexer.statement();
     return line;
   }
 
@@ -139,6 +154,7 @@ class SectionReader {
     if (numerator > section.denominators.back()) {
       lexer.reject(lexer[1], "the cost is greater than 1", "a cost from 0 to 1");
     }
+    enclosed(1, bits);
     line.numerator = numerator;
     line.group = static_cast<std::uint32_t>(section.denominators.size() - 1);
     evidence(line);
@@ -146,8 +162,9 @@ class SectionReader {
 
   // Everything on the line after the cost.
   void evidence(Line& line) {
+    line.length = static_cast<std::uint32_t>(lexer[1].size());
     at = 2;
-    line.low = move(harmonic ? "to" : "low");
+    line.low = move(section.low_word);
     if (section.has_down) line.down = rank();
     if (!harmonic) line.high = move("high");
     if (section.has_up) line.up = rank();
@@ -170,8 +187,10 @@ class SectionReader {
   Lexer& lexer;
   const Game& game;
   const bool harmonic, algebraic;
+  const std::size_t bits;   // of enclosures; 0 if there are none
   const std::size_t black;  // vertices
   std::size_t done = 0;     // those that have their line
+  std::size_t work = 0;     // bits of everything that is to be enclosed
   std::size_t at = 0;       // of the current line, the token to read next
   Section section;
 };
@@ -187,19 +206,22 @@ Cost Section::cost(Id v, const Integer* denominator_of_sink) const {
 
 void Section::reject(Id v, std::size_t i, std::string what, std::string expected, std::string found) const {
   const Line& line = lines[v];
-  throw Rejection{File::certificate, place_of_token(line.number, line.text, i),
+  std::vector<std::size_t> lengths{game->names[v].size(), line.length, low_word.size(), game->names[line.low].size()};
+  if (has_down) lengths.push_back(std::to_string(line.down).size());
+  lengths.insert(lengths.end(), {std::size("high") - 1, game->names[line.high].size()});
+  throw Rejection{File::certificate, place_of_token(line.number, lengths, i),
                   std::move(what),   std::move(expected),
                   std::move(found),  name(v)};
 }
 
 Body read_sections(Lexer& lexer, const Header& header, const Game& game) {
-  const auto section = [&](const char* title, bool down, bool up) {
-    return SectionReader(lexer, game, header).read(title, down, up);
-  };
   Body body;
+  const auto section = [&](const char* title, bool down, bool up) {
+    return SectionReader(lexer, game, header, body.bits).read(title, down, up);
+  };
   if (header.claim == Claim::algebraic) {
     lexer.open("bits");
-    body.bits = read_count(lexer, lexer.at(1, "a number of bits"), 1, 1'000'000);
+    body.bits = read_count(lexer, lexer.at(1, "a number of bits"), 1, 0xffffffff);
     lexer.finish(2);
   }
   if (header.claim != Claim::interval) {

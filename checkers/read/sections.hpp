@@ -15,7 +15,7 @@ struct Line {
   std::uint32_t group = 0;         // which of the section's denominators
   std::uint32_t element = 0;       // if not 0, the cost is this one of the section's elements
   std::uint32_t number = 0;        // of the line; 0 as long as there is none
-  std::string_view text;           // of the line
+  std::uint32_t length = 0;        // of the cost on the line, in characters
   Id low = 0, high = 0;            // moves; harmonic: low is the one after `to`
   std::uint32_t down = 0, up = 0;  // ranks; harmonic: down is the count of steps
 };
@@ -46,6 +46,7 @@ struct Section {
 
   const Game* game;
   std::string title;
+  std::string_view low_word;          // `low`, or `to`
   bool has_down, has_up;              // which ranks the lines carry
   std::vector<Line> lines;            // by vertex
   std::vector<Integer> denominators;  // one for each `over` group and each single line

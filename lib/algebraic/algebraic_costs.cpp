@@ -5,6 +5,18 @@
 
 namespace bidcert {
 
+namespace {
+
+// The sign of a polynomial at numerator / 2^bits as it is seen with 2 bits + 64 bits; 0 if it is not.
+int seen_sign(const IntegerPolynomial& a, const Integer& numerator, unsigned long bits) {
+  Integer same;
+  fmpz_mul_2exp(same.raw(), numerator.raw(), bits + 64);
+  const Enclosure value = enclose(a, {same, same}, 2 * bits + 64);
+  return value.low.sign() > 0 ? 1 : value.high.sign() < 0 ? -1 : 0;
+}
+
+}  // namespace
+
 // Encloses every cost; false if a field or a cost is not pinned down at this precision.
 bool enclose_all(AlgebraicSolution& solution, unsigned long bits) {
   const Integer one = [&] {
@@ -15,6 +27,7 @@ bool enclose_all(AlgebraicSolution& solution, unsigned long bits) {
   std::vector<Enclosure> denominators;
   for (const NumberField& field : solution.fields) {
     const Integer root = field.root(bits);
+    if (seen_sign(field.modulus(), root, bits) * seen_sign(field.modulus(), root + Integer(1), bits) >= 0) return false;
     const Enclosure slope = enclose(field.modulus().derivative(), root, bits);
     denominators.push_back(enclose(field.denominator(), root, bits));
     if (slope.low.sign() <= 0 && slope.high.sign() >= 0) return false;

@@ -54,10 +54,13 @@ int sign_at(const IntegerPolynomial& a, const Integer& numerator, unsigned long 
 }
 
 Enclosure enclose(const IntegerPolynomial& a, const Integer& root, unsigned long bits) {
-  const Integer ends[] = {root, root + Integer(1)};
+  return enclose(a, {root, root + Integer(1)}, bits);
+}
+
+Enclosure enclose(const IntegerPolynomial& a, const Enclosure& x, unsigned long bits) {
   Enclosure value;
   for (long i = a.degree(); i >= 0; --i) {
-    const Integer products[] = {value.low * ends[0], value.low * ends[1], value.high * ends[0], value.high * ends[1]};
+    const Integer products[] = {value.low * x.low, value.low * x.high, value.high * x.low, value.high * x.high};
     const auto [least, greatest] = std::minmax_element(std::begin(products), std::end(products));
     Integer whole, low, high;
     fmpz_mul_2exp(whole.raw(), a[i].raw(), bits);

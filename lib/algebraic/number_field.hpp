@@ -20,7 +20,9 @@ struct Enclosure {
   Integer low, high;
 };
 
-// Encloses the values of a polynomial between root / 2^bits and (root + 1) / 2^bits, as certificates/FORMAT.md has it.
+// Encloses the values of a polynomial at what x encloses, or between root / 2^bits and (root + 1) / 2^bits, as
+// certificates/FORMAT.md has it.
+Enclosure enclose(const IntegerPolynomial& a, const Enclosure& x, unsigned long bits);
 Enclosure enclose(const IntegerPolynomial& a, const Integer& root, unsigned long bits);
 
 // The sign of a polynomial at numerator / 2^bits.

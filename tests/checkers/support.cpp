@@ -128,13 +128,22 @@ std::string changed(std::string text, const std::string& from, const std::string
   return text.replace(at, from.size(), to);
 }
 
-std::string verdict(const std::string& game, const std::string& certificate, const Limits& limits) {
-  const Report report = check(game, certificate, limits);
+namespace {
+
+std::string verdict(const Report& report) {
   if (report.verified != !report.rejection) throw std::runtime_error("verified and rejected");
   if (report.verified) return "VERIFIED";
   const Rejection& r = *report.rejection;
   return (r.file == File::game ? "game " : "") + std::to_string(r.place.line) + ':' + std::to_string(r.place.column) +
          ' ' + r.what;
+}
+
+}  // namespace
+
+std::string verdict(const std::string& game, const std::string& certificate, const Limits& limits) {
+  Pieces pieces(certificate, 13);
+  const std::string whole = verdict(check(game, certificate, limits)), in_pieces = verdict(check(game, pieces, limits));
+  return whole == in_pieces ? whole : whole + ", in pieces " + in_pieces;
 }
 
 std::string verdict(const std::string& name, const std::string& from, const std::string& to) {

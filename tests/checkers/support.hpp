@@ -26,7 +26,24 @@ const Example& example(std::string_view name);
 // `text` with the first `from` replaced, which must be there.
 std::string changed(std::string text, const std::string& from, const std::string& to);
 
-// "VERIFIED", or LINE:COLUMN and the message, e.g. "12:3 wrong rank"; a place in the game has "game " before it.
+// A text that comes in pieces of so many characters.
+class Pieces : public Source {
+ public:
+  Pieces(std::string_view t, std::size_t s) : text(t), size(s) {}
+  bool more(std::string& to) override {
+    const std::string_view piece = text.substr(0, size);
+    text.remove_prefix(piece.size());
+    to += piece;
+    return !piece.empty();
+  }
+
+ private:
+  std::string_view text;
+  std::size_t size;
+};
+
+// "VERIFIED", or LINE:COLUMN and the message, e.g. "12:3 wrong rank"; a place in the game has "game " before it. The
+// certificate is checked twice, whole and in pieces, with the same verdict.
 std::string verdict(const std::string& game, const std::string& certificate, const Limits& limits = {});
 
 // The verdict on an example whose certificate was changed in one place.

@@ -43,7 +43,7 @@ TEST_CASE("nothing is told where there is nothing to tell") {
                   "u 0,1 low b 1 high v 1\nv 1,-1 low u 1 high r 1\n"};
   const Temporary game(e.game()), certificate(e.certificate());
   CHECK(run_program(game.name() + ' ' + certificate.name()).err ==
-        certificate.name() + ":12:1: the polynomial does not change its sign at the root\n");
+        certificate.name() + ":12:1: the polynomial may not change its sign at the root\n");
 }
 
 // The functions of a vertex and of the moves of both players decide how many totals are checked there.
@@ -98,9 +98,9 @@ TEST_CASE("an upper cost below the lower is told at the lower") {
   const std::string text = "bidding-game 1\nblue-wins b\nred-wins r\nx: b r\nend\n";
   const Game game = read_game(text, {});
   const auto section = [&](int numerator, std::uint32_t line) {
-    Section s{&game, "", true, true, std::vector<Line>(game.vertices.size()), {Integer(3)}};
+    Section s{&game, "", "low", true, true, std::vector<Line>(game.vertices.size()), {Integer(3)}};
     Line& x = s.lines[game.names.find("x")];
-    x.numerator = Integer(numerator), x.text = "x 1 low", x.number = line;
+    x.numerator = Integer(numerator), x.length = 1, x.number = line;
     return s;
   };
   Body body;
@@ -159,8 +159,9 @@ TEST_CASE("how many there may be") {
 TEST_CASE("the limits where none is given") {
   const std::string help = run_program("--help").out;
   for (const char* line : {"longer than N bytes (default 1073741824)\n", "more than N vertices (default 100000000)\n",
-                           "more than N digits (default 10000000)\n", "a degree above N (default 1000)\n",
-                           "more than N values (default 4194304)\n"}) {
+                           "more than N moves (default 400000000)\n", "more than N words (default 16777216)\n",
+                           "more than N bits in all (default 1073741824)\n", "more than N digits (default 10000000)\n",
+                           "a degree above N (default 1000)\n", "more than N values (default 4194304)\n"}) {
     CAPTURE(line);
     CHECK(help.find(line) != help.npos);
   }

@@ -158,9 +158,9 @@ TEST_CASE("the lower cost is nowhere above the upper") {
   const std::string text = "bidding-game 1\nblue-wins b\nred-wins r\nx: b r\nend\n";
   const Game game = read_game(text, {});
   const auto section = [&](int numerator) {
-    Section s{&game, "", true, true, std::vector<Line>(game.vertices.size()), {Integer(3)}};
+    Section s{&game, "", "low", true, true, std::vector<Line>(game.vertices.size()), {Integer(3)}};
     s.lines[game.names.find("x")].numerator = Integer(numerator);
-    s.lines[game.names.find("x")].text = "x 1";
+    s.lines[game.names.find("x")].length = 1;
     return s;
   };
   Body body;

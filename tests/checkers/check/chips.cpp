@@ -57,7 +57,7 @@ TEST_CASE("chips: functions of the total") {
   CHECK(verdict(e.game(), e.certificate(), {.steps = 23}) == "20:1 too many totals to check");
   CHECK(verdict(e.game(), e.certificate(), {.values = 3}) == "VERIFIED");
   CHECK(verdict(e.game(), e.certificate(), {.values = 2}) == "19:1 too many totals to check");
-  CHECK(verdict(e.game(), e.certificate(), {.values = 1}) == "11:19 prefix and period are too long");
+  CHECK(verdict(e.game(), e.certificate(), {.values = 1}) == "11:19 prefix and period together are too long");
   CHECK(check(e.game(), e.certificate(), {.values = 2}).rejection->limit);
   CHECK(check(e.game(), e.certificate(), {.values = 1}).rejection->limit);
 }
@@ -99,7 +99,7 @@ TEST_CASE("chips: limits are counted vertex by vertex, moves player by player") 
   CHECK(limited("v: b\nw: b\n",
                 four + "function 0 period 1 slope 0 prefix 3 0 0 0 0\nfunction 1 period 1 slope 0 prefix 0 1\n" +
                     threes + lines,
-                {.values = 3}) == "11:19 prefix and period are too long");
+                {.values = 3}) == "11:19 prefix and period together are too long");
   const std::string uneven = "v: blue b | red b w\nw: b\n",
                     body =
                         "every-total 2 functions 3 player blue ends none\nfunction 0 period 1 slope 0 prefix 0 0\n"

@@ -90,6 +90,10 @@ TEST_CASE("more vertices than allowed") {
   CHECK(trouble(text, {.vertices = 4}) == "");
   CHECK(trouble(text, {.vertices = 3}) == "4:6 too many vertices (limit)");
   CHECK(trouble(text, {.vertices = 0}) == "2:11 too many vertices (limit)");
+  const std::string moves = "bidding-game 1\nblue-wins b\nred-wins r\nv: b r\nw: blue b v | red r\nend\n";
+  CHECK(trouble(moves, {.moves = 5}) == "");
+  CHECK(trouble(moves, {.moves = 4}) == "5:19 too many moves (limit)");
+  CHECK(trouble(moves, {.moves = 1}) == "4:6 too many moves (limit)");
 }
 
 TEST_CASE("a restated game has one text") {

@@ -9,8 +9,7 @@ namespace {
 const Limits limits;
 
 // The statements, tokens joined by `,`, with their line numbers; or where the trouble is.
-std::string lex(File file, std::string_view text) {
-  Lexer lexer(file, text, limits);
+std::string lex(Lexer&& lexer) {
   std::string out;
   try {
     while (lexer.next()) {
@@ -24,7 +23,30 @@ std::string lex(File file, std::string_view text) {
   }
 }
 
+std::string lex(File file, std::string_view text) {
+  return lex(Lexer(file, text, limits));
+}
+
 }  // namespace
+
+TEST_CASE("a certificate comes in pieces of any size") {
+  for (const std::string text :
+       {"", "\n", "a", "a\n", "aa b\ncccc d e\nf\n", "aa b\ncccc d e\nf", "aa b\n\nc\n", "a\nb \n", "a\nb\tc\n"}) {
+    for (std::size_t size = 1; size < 20; ++size) {
+      CAPTURE(text, size);
+      test::Pieces pieces(text, size);
+      CHECK(lex(Lexer(pieces, limits)) == lex(File::certificate, text));
+    }
+  }
+}
+
+TEST_CASE("a limit on the tokens of a line") {
+  const Limits three{.tokens = 3};
+  for (const File file : {File::game, File::certificate}) {
+    CHECK(lex(Lexer(file, "a b c\nd e f\n", three)) == "1:a,b,c 2:d,e,f ");
+    CHECK(lex(Lexer(file, "a b c\nd e f g\n", three)) == "1:a,b,c ! 2:7 more");
+  }
+}
 
 TEST_CASE("a game file may be laid out freely") {
   CHECK(lex(File::game, "") == "");
