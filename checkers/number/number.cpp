@@ -1,6 +1,5 @@
 #include "number/number.hpp"
 
-#include <array>
 #include <sstream>
 
 namespace bidcheck {
@@ -11,20 +10,12 @@ void check_digits(const Lexer& lexer, std::string_view token, std::size_t digits
   if (digits > lexer.limits.digits) lexer.give_up(token, "the number has too many digits", lexer.limits.digits);
 }
 
-constexpr std::array<unsigned char, 256> all_but(std::string_view digits) {
-  std::array<unsigned char, 256> table{};
-  for (unsigned char& entry : table) entry = 1;
-  for (const char c : digits) table[static_cast<unsigned char>(c)] = 0;
-  return table;
-}
 constexpr auto not_decimal = all_but("0123456789"), not_hexadecimal = all_but("0123456789abcdef");
 
 // Digits of the base that do not start with 0, or 0 alone in decimal.
 bool is_natural(std::string_view digits, bool hexadecimal) {
   if (digits.empty() || (digits[0] == '0' && (hexadecimal || digits.size() > 1))) return false;
-  unsigned bad = 0;  // no early end, no branches: this loop sees nearly all the characters of a certificate
-  for (const char c : digits) bad |= (hexadecimal ? not_hexadecimal : not_decimal)[static_cast<unsigned char>(c)];
-  return bad == 0;
+  return none_of(digits, hexadecimal ? not_hexadecimal : not_decimal);
 }
 
 // The natural that `digits`, a part of the token, stands for.

@@ -9,10 +9,10 @@ namespace bidcheck {
 namespace {
 
 bool is_name(std::string_view token) {
-  static constexpr std::string_view allowed =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.,'()+-/[]@=";
-  return !token.empty() && token.size() <= 64 && token.find_first_not_of(allowed) == token.npos && token != "blue" &&
-         token != "red" && token != "end";
+  static constexpr Characters bad =
+      all_but("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.,'()+-/[]@=");
+  return !token.empty() && token.size() <= 64 && none_of(token, bad) && token != "blue" && token != "red" &&
+         token != "end";
 }
 
 class Reader {

@@ -3,12 +3,29 @@
 // no more than a piece and a line is in memory, and nothing is read twice.
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
 #include "read/rejection.hpp"
 
 namespace bidcheck {
+
+// A set of characters: all but the allowed ones.
+using Characters = std::array<unsigned char, 256>;
+
+constexpr Characters all_but(std::string_view allowed) {
+  Characters table{};
+  for (unsigned char& entry : table) entry = 1;
+  for (const char c : allowed) table[static_cast<unsigned char>(c)] = 0;
+  return table;
+}
+
+inline bool none_of(std::string_view text, const Characters& bad) {
+  unsigned found = 0;  // no early end, no branches: this loop sees nearly all the characters of a file
+  for (const char c : text) found |= bad[static_cast<unsigned char>(c)];
+  return found == 0;
+}
 
 // Where token i of a line stands whose tokens have these lengths and are separated by single spaces.
 Place place_of_token(std::size_t line, std::span<const std::size_t> lengths, std::size_t i);

@@ -20,7 +20,7 @@ class Names {
   static constexpr std::uint32_t none = 0xffffffff;
 
   // Whatever the point, the same names are found.
-  explicit Names(std::uint64_t at = drawn()) : point(at) {}
+  explicit Names(std::uint64_t at = drawn_once()) : point(at) {}
 
   std::size_t size() const { return names.size(); }
   std::string_view operator[](std::uint32_t number) const { return names[number]; }
@@ -39,6 +39,12 @@ class Names {
     }
     slots[slot(name)] = of(name, static_cast<std::uint32_t>(names.size()));
     names.push_back(name);
+  }
+
+  // The point of this run.
+  static std::uint64_t drawn_once() {
+    static const std::uint64_t once = drawn();
+    return once;
   }
 
   // A point below 2^61.
