@@ -1,10 +1,9 @@
 // The claim `algebraic`: costs under a taxed rule, of which some are elements of number fields.
 //
 // What is proved, and how. A field names a polynomial p and two neighbouring multiples of 2^-bits. p has different
-// signs there (seen with more than twice as many bits) and p' has no zero between, so between them lies exactly one root t. The
-// field's denominator d is
-// positive at t. Hence every element a(t) / (D d(t)) is a definite real number, with an enclosure between multiples of
-// 2^-bits:
+// signs there (seen with more than twice as many bits) and p' has no zero between, so between them lies exactly one
+// root t. The field's denominator d is positive at t. Hence every element a(t) / (D d(t)) is a definite real number,
+// with an enclosure between multiples of 2^-bits:
 //  - less and greater: by enclosures that do not overlap (rational costs are compared as fractions);
 //  - equal: by equal numerators and denominators in the same field (rational costs as fractions);
 //  - what neither decides is rejected; so p need not be irreducible, nor representations be unique;

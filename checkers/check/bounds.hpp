@@ -14,9 +14,9 @@
 // Upper bounds. At every other black v with U(v) < 1, F(U)(v) < U(v); hence U(v) > 0. Suppose G > U somewhere.
 //  - Linear averages: f(a + d, b + d) = f(a, b) + d. Let v be where G - U is greatest, = d > 0. Then 0 < U(v) < 1, and
 //    G(v) = F(G)(v) <= F(U + d)(v) = F(U)(v) + d < U(v) + d: impossible.
-//  - Taxed averages, if G = 1 > U somewhere: let v be such a vertex with the least U(v) = m. f = 1 only for a = b = 1,
-//  so
-//    all of Blue's moves and one of Red's have G = 1 and therefore U >= m. F(U)(v) >= f(m, m) = m = U(v): impossible.
+//  - Taxed averages, if G = 1 > U somewhere: let v be such a vertex with the least U(v) = m. f = 1 only for
+//    a = b = 1, so all of Blue's moves and one of Red's have G = 1 and therefore U >= m. F(U)(v) >= f(m, m) = m =
+//    U(v): impossible.
 //  - Taxed averages otherwise: let k > 1 be the greatest ratio of the odds of G to those of U, both finite and not 0
 //    where G > U, and v where it is attained. Multiplying the odds of both arguments by k multiplies those of f by at
 //    most k (FORMAT.md). So odds G(v) <= k odds F(U)(v) < k odds U(v): impossible.

@@ -12,9 +12,8 @@
 //  - Between 1 and 2 the first is negative where y < (t - 1)/t: a worse position after winning would be worth more. The
 //    formula stops describing the game there, since the loser of a bid, who pays (t - 1) d, may be unable to; the paper
 //    then lets him default. No cost function is known. Rate 2 is degenerate again: dullman.hpp.
-//  - Below 0 (Doleman: the bank adds to the bid) both are positive, so a greatest and a least cost function exist; but
-//  the
-//    sum exceeds 1 where x < y, so that differences may grow and the proof that they coincide fails.
+//  - Below 0 (Doleman: the bank adds to the bid) both are positive, so a greatest and a least cost function exist;
+//    but the sum exceeds 1 where x < y, so that differences may grow and the proof that they coincide fails.
 
 #include "exact/rational.hpp"
 
