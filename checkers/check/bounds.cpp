@@ -60,16 +60,15 @@ class Check {
   // Computes d and product = tax (y - x) c for the bound c of v.
   void average(Bounds::Which which, Id v) {
     const auto extreme = [&](std::span<const Id> moves, int sign) {
-      Natural best = bounds.bound(which, moves[0]);
+      Id best = moves[0];
       for (const Id w : moves.subspan(1)) {
-        const Natural other = bounds.bound(which, w);
-        if (sign * mpz_cmp(other, best) > 0) best = other;
+        if (sign * bounds.compare(which, w, best) > 0) best = w;
       }
       return best;
     };
-    const Natural c = bounds.bound(which, v);
-    Natural x = extreme(game.blue_moves(v), -1), y = extreme(game.red_moves(v), 1);
-    if (mpz_cmp(x, y) > 0) std::swap(x, y);
+    Id least = extreme(game.blue_moves(v), -1), greatest = extreme(game.red_moves(v), 1);
+    if (bounds.compare(which, least, greatest) > 0) std::swap(least, greatest);
+    const Natural c = bounds.bound(which, v), x = bounds.bound(which, least), y = bounds.bound(which, greatest);
     mpz_mul(d.mpz(), y_weight.mpz(), y);
     mpz_addmul(d.mpz(), x_weight.mpz(), x);
     mpz_submul(d.mpz(), weight.mpz(), c);
@@ -89,7 +88,13 @@ class Check {
 
 void check_bounds(Report& report, const Bounds& bounds, const Rule& rule, const Game& game) {
   Check check(bounds, rule, game);
-  for (std::size_t k = 0; k < game.black.size(); ++k) check.vertex(k);
+  constexpr std::size_t ahead = 8;  // bounds are fetched from memory for so many vertices at a time
+  for (std::size_t k = 0; k < game.black.size(); ++k) {
+    for (const Id w : game.blue_moves(game.black[std::min(k + ahead, game.black.size() - 1)])) {
+      for (const auto which : {Bounds::lower, Bounds::upper}) __builtin_prefetch(bounds.where(which, w));
+    }
+    check.vertex(k);
+  }
   std::size_t zero = 0, one = 0;
   for (const Id v : game.black) {
     if (bounds.exact[v] == Bounds::zero) ++zero;

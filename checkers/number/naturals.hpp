@@ -28,6 +28,17 @@ class Naturals {
     return {p.size <= 1 ? &p.limb : limbs.data() + p.limb, p.size};
   }
 
+  // The sign of number i less number j.
+  int compare(std::size_t i, std::size_t j) const {
+    const Place &a = places[i], &b = places[j];
+    if (a.size != b.size) return a.size < b.size ? -1 : 1;
+    if (a.size > 1) return mpn_cmp(limbs.data() + a.limb, limbs.data() + b.limb, static_cast<mp_size_t>(a.size));
+    return a.limb < b.limb ? -1 : a.limb > b.limb ? 1 : 0;
+  }
+
+  // For the processor, which can fetch it ahead of time.
+  const void* where(std::size_t i) const { return &places[i]; }
+
   void set(std::size_t i, const Integer& n) {
     const std::size_t size = mpz_size(n.mpz());
     places[i] = {size <= 1 ? mpz_getlimbn(n.mpz(), 0) : limbs.size(), size};

@@ -18,12 +18,21 @@ bool is_natural(std::string_view digits, bool hexadecimal) {
   return none_of(digits, hexadecimal ? not_hexadecimal : not_decimal);
 }
 
+// What decimal digits stand for; if that is more than `most`, something between them.
+std::size_t short_natural(std::string_view digits, std::size_t most) {
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < digits.size() && n <= most; ++i) n = 10 * n + static_cast<std::size_t>(digits[i] - '0');
+  return n;
+}
+
 // The natural that `digits`, a part of the token, stands for.
 Integer convert(const Lexer& lexer, std::string_view token, std::string_view digits, const char* complaint) {
   const bool hexadecimal = digits.starts_with("0x");
   if (hexadecimal) digits.remove_prefix(2);
   if (!is_natural(digits, hexadecimal)) lexer.reject(token, complaint, "0, or digits that do not start with 0");
   check_digits(lexer, token, digits.size());
+  // A short number needs no copy of its digits, and most are short.
+  if (!hexadecimal && digits.size() <= 18) return Integer(static_cast<unsigned long>(short_natural(digits, ~0ul)));
   Integer number;
   mpz_set_str(number.mpz(), std::string(digits).c_str(), hexadecimal ? 16 : 10);
   if (hexadecimal != (mpz_sizeinbase(number.mpz(), 2) > 256)) {
@@ -56,8 +65,7 @@ Fraction read_number(const Lexer& lexer, std::string_view token) {
 std::size_t read_count(const Lexer& lexer, std::string_view token, std::size_t least, std::size_t most) {
   if (!is_natural(token, false)) lexer.reject(token, "not a natural number", "0, or digits that do not start with 0");
   check_digits(lexer, token, token.size());
-  std::size_t n = 0;
-  for (std::size_t i = 0; i < token.size() && n <= most; ++i) n = 10 * n + static_cast<std::size_t>(token[i] - '0');
+  const std::size_t n = short_natural(token, most);
   if (n >= least && n <= most) return n;
   lexer.reject(token, "number out of range", "from " + std::to_string(least) + " to " + std::to_string(most));
 }

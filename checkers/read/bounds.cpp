@@ -41,17 +41,18 @@ Bounds read_bounds(Lexer& lexer, const Game& game) {
   b.exact.resize(game.vertices.size());
   b.rank.resize(game.vertices.size());
   b.length.resize(game.vertices.size());
+  const std::size_t unit = Bounds::place(Bounds::lower, game.red_sinks[0]);
   const auto settle = [&](Id v, Bounds::Exact exact) {
     b.exact[v] = exact;
-    const std::size_t unit = 2 * std::size_t{game.red_sinks[0]};
-    for (const std::size_t i : {0, 1}) {
-      if (exact == Bounds::one) b.numerators.share(2 * std::size_t{v} + i, unit);
+    for (const Bounds::Which which : {Bounds::lower, Bounds::upper}) {
+      if (exact == Bounds::one) b.numerators.share(Bounds::place(which, v), unit);
     }
   };
-  b.numerators.set(2 * std::size_t{game.red_sinks[0]}, b.unit);
+  b.numerators.set(unit, b.unit);
   for (const Id v : game.blue_sinks) settle(v, Bounds::zero);
   for (const Id v : game.red_sinks) settle(v, Bounds::one);
 
+  Integer upper;
   bool least = b.bits == 0;  // is some numerator odd?
   for (const Id v : game.black) {
     lexer.need("the line of a black vertex");
@@ -66,9 +67,10 @@ Bounds read_bounds(Lexer& lexer, const Game& game) {
       b.rank[v] = static_cast<std::uint32_t>(read_count(lexer, second, 1, game.black.size()));
       continue;
     }
-    const Integer width = read_natural(lexer, second), lower = read_natural(lexer, first), upper = lower + width;
-    b.numerators.set(2 * std::size_t{v}, lower);
-    b.numerators.set(2 * std::size_t{v} + 1, upper);
+    const Integer width = read_natural(lexer, second), lower = read_natural(lexer, first);
+    mpz_add(upper.mpz(), lower.mpz(), width.mpz());
+    b.numerators.set(Bounds::place(Bounds::lower, v), lower);
+    b.numerators.set(Bounds::place(Bounds::upper, v), upper);
     if (upper > b.unit) lexer.reject(second, "the upper bound is greater than 1", "bounds from 0 to 1");
     if (width > widest) lexer.reject(second, "the bounds are further apart than claimed");
     least = least || mpz_odd_p(lower.mpz()) || mpz_odd_p(width.mpz());

@@ -20,7 +20,11 @@ struct Bounds {
   std::vector<std::uint32_t> rank;    // where exact
   std::vector<std::uint32_t> length;  // of what stands after the name, in characters
   enum Which { lower, upper };
-  Natural bound(Which which, Id v) const { return numerators[2 * std::size_t{v} + which]; }
+  static std::size_t place(Which which, Id v) { return 2 * std::size_t{v} + which; }
+  Natural bound(Which which, Id v) const { return numerators[place(which, v)]; }
+  const void* where(Which which, Id v) const { return numerators.where(place(which, v)); }
+  // The sign of that of v less that of w.
+  int compare(Which which, Id v, Id w) const { return numerators.compare(place(which, v), place(which, w)); }
   std::size_t first_line = 0;  // of black[0]; the others follow in the order of the game
 
   // Rejects field i of the line of black[k]: 1 is the lower bound or the word, 2 the width or the rank.

@@ -11,12 +11,12 @@
 
 namespace bidcheck {
 
-using Id = std::uint32_t;  // vertices are numbered in the order in which the file first mentions them
+using Id = std::uint32_t;  // vertices are numbered in the order of their statements
 
 struct Vertex {
-  enum Kind { unstated, blue_sink, red_sink, symmetric, partisan };
+  enum Kind { blue_sink, red_sink, symmetric, partisan };
   std::uint32_t line, column;  // of its statement
-  Kind kind = unstated;
+  Kind kind;
   Id blue = 0, red = 0, end = 0;  // into Game::moves; symmetric vertices have blue == red
 };
 

@@ -7,8 +7,18 @@ namespace bidcheck {
 
 namespace {
 
-bool printable(char c) {
-  return c > 0x20 && c < 0x7f;
+// What ends a token: anything but printable characters; in games also `#`.
+constexpr Characters ends_token(bool game) {
+  Characters table{};
+  for (std::size_t c = 0; c < table.size(); ++c) table[c] = c <= 0x20 || c >= 0x7f || (game && c == '#');
+  return table;
+}
+
+constexpr Characters ends_token_of_game = ends_token(true), ends_token_of_certificate = ends_token(false);
+
+const char* end_of_token(const char* at, const char* end, const Characters& ends) {
+  while (at != end && !ends[static_cast<unsigned char>(*at)]) ++at;
+  return at;
 }
 
 }  // namespace
@@ -73,7 +83,7 @@ void Lexer::add_token(std::string_view token) {
 void Lexer::split_game() {
   for (const char* at = begin; at != end && *at != '#';) {
     const char* start = at;
-    while (at != end && printable(*at) && *at != '#') ++at;
+    at = end_of_token(at, end, ends_token_of_game);
     if (at != start) {
       add_token({start, at});
     } else if (*at == ' ' || *at == '\t' || (*at == '\r' && at + 1 == end)) {
@@ -87,7 +97,7 @@ void Lexer::split_game() {
 void Lexer::split_certificate() {
   for (const char* at = begin;; ++at) {
     const char* start = at;
-    while (at != end && printable(*at)) ++at;
+    at = end_of_token(at, end, ends_token_of_certificate);
     if (at != end && *at != ' ') reject_byte(at);
     if (at == start) {
       reject_at(at, "tokens are separated by exactly one space and no line is empty", "token",

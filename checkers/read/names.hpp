@@ -1,4 +1,4 @@
-// Names, numbered in the order in which they come. The table is flat, and holds of each name its length and the first
+// Names and their numbers. The table is flat, and holds of each name its length and the first
 // eight characters, so that a short name is found in one place of memory: a large file is read as fast as that is.
 //
 // No file can prepare for it: a name is a polynomial, seven characters a coefficient, and its place the value modulo
@@ -7,10 +7,12 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <random>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bidcheck {
@@ -19,27 +21,28 @@ class Names {
  public:
   static constexpr std::uint32_t none = 0xffffffff;
 
-  // Whatever the point, the same names are found.
-  explicit Names(std::uint64_t at = drawn_once()) : point(at) {}
+  // Numbers names in their order. Whatever the point, the same names are found.
+  explicit Names(std::vector<std::string_view> list = {}, std::uint64_t at = drawn_once())
+      : point(at), names(std::move(list)), slots(std::bit_ceil(2 * names.size() + 1)) {
+    constexpr std::uint32_t ahead = 16;
+    for (std::uint32_t i = 0; i < names.size(); ++i) {
+      if (i + ahead < names.size()) approach(names[i + ahead]);
+      Slot& its = slots[slot(names[i])];
+      if (its.number == none) {
+        its = of(names[i], i);
+      } else if (repeated == none) {
+        repeated = i;
+      }
+    }
+  }
 
-  std::size_t size() const { return names.size(); }
   std::string_view operator[](std::uint32_t number) const { return names[number]; }
 
-  // The number of a name, or none.
+  // The number of a name, or none; of one that comes again it is the first.
   std::uint32_t find(std::string_view name) const { return slots[slot(name)].number; }
 
   // Has the place of a name fetched from memory, so that several can be under way; it changes nothing.
   void approach(std::string_view name) const { __builtin_prefetch(&slots[hash(name, point) & (slots.size() - 1)]); }
-
-  // A name that has no number gets the next.
-  void add(std::string_view name) {
-    if (2 * names.size() >= slots.size()) {
-      slots.assign(2 * slots.size(), Slot{});
-      for (std::uint32_t i = 0; i < names.size(); ++i) slots[slot(names[i])] = of(names[i], i);
-    }
-    slots[slot(name)] = of(name, static_cast<std::uint32_t>(names.size()));
-    names.push_back(name);
-  }
 
   // The point of this run.
   static std::uint64_t drawn_once() {
@@ -93,7 +96,10 @@ class Names {
 
   std::uint64_t point;
   std::vector<std::string_view> names;
-  std::vector<Slot> slots = std::vector<Slot>(16);
+  std::vector<Slot> slots;
+
+ public:
+  std::uint32_t repeated = none;  // the first number whose name has one already
 };
 
 }  // namespace bidcheck

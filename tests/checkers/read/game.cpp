@@ -88,7 +88,7 @@ TEST_CASE("one move may be open to both players but is listed once for each") {
 TEST_CASE("more vertices than allowed") {
   const std::string text = "bidding-game 1\nblue-wins b\nred-wins r\nu: b v\nv: u r\nend\n";
   CHECK(trouble(text, {.vertices = 4}) == "");
-  CHECK(trouble(text, {.vertices = 3}) == "4:6 too many vertices (limit)");
+  CHECK(trouble(text, {.vertices = 3}) == "5:1 too many vertices (limit)");
   CHECK(trouble(text, {.vertices = 0}) == "2:11 too many vertices (limit)");
   const std::string moves = "bidding-game 1\nblue-wins b\nred-wins r\nv: b r\nw: blue b v | red r\nend\n";
   CHECK(trouble(moves, {.moves = 5}) == "");

@@ -29,28 +29,40 @@ std::vector<std::string> similar_names() {
 TEST_CASE("every name is found, and no other, also where all of them want the same place") {
   const std::vector<std::string> similar = similar_names();
   for (const std::uint64_t point : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{1} << 60, Names::drawn()}) {
-    CAPTURE(point);
-    Names names(point);
-    for (std::uint32_t count = 0; count < similar.size(); ++count) {
-      REQUIRE(names.size() == count);
+    for (std::uint32_t count = 0; count <= similar.size(); ++count) {
+      CAPTURE(point, count);
+      const Names names({similar.begin(), similar.begin() + count}, point);
+      CHECK(names.repeated == Names::none);
       for (std::uint32_t i = 0; i < similar.size(); ++i) {
         REQUIRE(names.find(similar[i]) == (i < count ? i : Names::none));
+        if (i < count) REQUIRE(names[i] == similar[i]);
       }
-      names.add(similar[count]);
-      REQUIRE(names[count] == similar[count]);
     }
   }
 }
 
 TEST_CASE("names of eight characters are told apart by their last") {
-  Names names(0);
-  names.add("aaaaaaab");
-  CHECK(names.find("aaaaaaac") == Names::none);
-  CHECK(names.find("aaaaaaaba") == Names::none);
-  CHECK(names.find("aaaaaaa") == Names::none);
-  names.add("aaaaaaac");
+  const Names names({"aaaaaaab", "aaaaaaac"}, 0);
   CHECK(names.find("aaaaaaab") == 0);
   CHECK(names.find("aaaaaaac") == 1);
+  CHECK(names.find("aaaaaaad") == Names::none);
+  CHECK(names.find("aaaaaaaba") == Names::none);
+  CHECK(names.find("aaaaaaa") == Names::none);
+}
+
+TEST_CASE("the first name that comes again is noticed") {
+  const std::vector<std::string> similar = similar_names();
+  for (const std::uint64_t point : {std::uint64_t{0}, Names::drawn()}) {
+    for (std::uint32_t i = 0; i < similar.size(); ++i) {
+      CAPTURE(point, i);
+      std::vector<std::string_view> list(similar.begin(), similar.end());
+      list.push_back(similar[i]);
+      list.push_back(similar[0]);
+      const Names names(list, point);
+      CHECK(names.repeated == similar.size());
+      CHECK(names.find(similar[i]) == i);
+    }
+  }
 }
 
 TEST_CASE("the place of a name is the value of a polynomial") {
