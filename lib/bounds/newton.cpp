@@ -226,13 +226,14 @@ void Newton::sweep(std::vector<Integer>& values, Side side, int rounds) {
 }
 
 bool Newton::run(std::vector<Integer>& values, Side side) {
-  constexpr int most_rounds = 200;
+  // With factors in double a round gains some fifty bits.
+  const unsigned long most_rounds = 200 + bits_ / 16;
   std::size_t before = 2 * bits_ + 64;
   int slow = 0;                // rounds in a row that gained next to nothing
   unsigned long patience = 0;  // how far waiting members jump, in powers of two
   bool waits = false;
   stuck_.reset();
-  for (int round = 0; round < most_rounds; ++round) {
+  for (unsigned long round = 0; round < most_rounds; ++round) {
     if (evaluate(values, side)) return true;
     if (shorten(values)) continue;
     const bool gained = residual_bits_ + 3 < before;

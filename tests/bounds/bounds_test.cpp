@@ -178,6 +178,17 @@ TEST_CASE("built-in families have bounds of any precision") {
 }
 
 // Escape times of about 2^N: beyond what doubles tell apart, and beyond what they hold.
+// A round of Newton's method gains the digits of a double; there must be as many rounds as that takes, since starting
+// anew takes more bits each time.
+TEST_CASE("many thousand bits take few more than those") {
+  const Game game = make_family({"path", "4"});
+  for (const Rule& rule : {Rule::poorman(), Rule::richman(), Rule::taxman(ratio(1, 3))}) {
+    const Bounds bounds = bound_costs(game, Facts(game), rule, 16'000);
+    require_verified(game, rule, bounds);
+    CHECK(bounds.bits <= 16'100);
+  }
+}
+
 TEST_CASE("ladders, however slow the escape") {
   for (const auto& [n, m] :
        std::vector<std::pair<const char*, const char*>>{{"70", "70"}, {"121", "121"}, {"60", "90"}})
