@@ -23,12 +23,14 @@ namespace {
 
 using namespace bidcheck;
 
+constexpr std::size_t million = 1'000'000;
+
 std::string usage() {
   const Limits limits;
   const auto standard = [](std::size_t limit) { return " (default " + std::to_string(limit) + ")\n"; };
   return "usage: bidcheck GAME CERT [--json] [--second-opinion] [--max-seconds N] [--max-memory N] [--max-bytes N]\n"
          "                [--max-vertices N] [--max-moves N] [--max-tokens N] [--max-digits N] [--max-degree N]\n"
-         "                [--max-bits N] [--max-values N] [--max-steps N]\n"
+         "                [--max-bits N] [--max-products N] [--max-values N] [--max-steps N]\n"
          "\n"
          "Checks the certificate CERT against the game file GAME; `-` is standard input.\n"
          "\n"
@@ -42,9 +44,11 @@ std::string usage() {
          standard(limits.digits) + "  --max-degree N    give up on polynomials of a degree above N" +
          standard(limits.degree) +
          "  --max-bits N      give up on algebraic costs that take numbers of more than N bits in all" +
-         standard(limits.bits) + "  --max-values N    give up on functions of the total with more than N values" +
-         standard(limits.values) + "  --max-steps N     give up on chips for every total after N steps" +
-         standard(limits.steps) +
+         standard(limits.bits) +
+         "  --max-products N  give up on algebraic costs that take more than N million products of words" +
+         standard(limits.products / million) +
+         "  --max-values N    give up on functions of the total with more than N values" + standard(limits.values) +
+         "  --max-steps N     give up on chips for every total after N steps" + standard(limits.steps) +
          "  --max-seconds N   give up after N seconds (default: no limit)\n"
          "  --max-memory N    give up when more than N mebibytes are needed (default: no limit)\n"
          "  --help, --version\n"
@@ -251,7 +255,7 @@ int run(int argc, char** argv) {
   int count = 0;
   bool as_json = false;
   Limits limits;
-  std::size_t seconds = 0, mebibytes = 0;
+  std::size_t seconds = 0, mebibytes = 0, millions = limits.products / million;
   const std::size_t most = 4000000000;  // vertices, lines and columns fit into 32 bits
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
@@ -262,6 +266,7 @@ int run(int argc, char** argv) {
                          : argument == "--max-digits"   ? &limits.digits
                          : argument == "--max-degree"   ? &limits.degree
                          : argument == "--max-bits"     ? &limits.bits
+                         : argument == "--max-products" ? &millions
                          : argument == "--max-values"   ? &limits.values
                          : argument == "--max-steps"    ? &limits.steps
                          : argument == "--max-seconds"  ? &seconds
@@ -286,6 +291,7 @@ int run(int argc, char** argv) {
       names[count++] = argument;
     }
   }
+  limits.products = million * millions;
   if (count < 2) return fail("needs two files, GAME and CERT");
   if (names[0] == "-" && names[1] == "-") return fail("only one of GAME and CERT can be standard input");
 

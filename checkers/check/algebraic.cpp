@@ -1,5 +1,7 @@
 #include "check/algebraic.hpp"
 
+#include <algorithm>
+
 #include "check/moves.hpp"
 
 namespace bidcheck {
@@ -31,11 +33,15 @@ Enclosure check_field(const Field& field, std::size_t bits) {
 
 class Check {
  public:
-  Check(const Section& s, const Rule& r, std::size_t b) : section(s), rule(r), bits(b) {
+  Check(const Section& s, const Rule& r, std::size_t b, std::size_t products)
+      : section(s), rule(r), bits(b), most_products(products), products_left(products) {
     std::vector<Enclosure> denominators;
     for (const Field& field : section.fields) denominators.push_back(check_field(field, bits));
     enclosures.resize(section.lines.size());
-    for (Id v = 0; v < section.lines.size(); ++v) {
+    const Enclosure zero{0, 0}, one = quotient({1, 1}, 1, {1, 1});  // sinks share them
+    for (const Id v : section.game->blue_sinks) enclosures[v] = zero;
+    for (const Id v : section.game->red_sinks) enclosures[v] = one;
+    for (const Id v : section.game->black) {
       const Line& line = section.lines[v];
       if (line.element == 0) {
         const Cost cost = section.cost(v);
@@ -45,13 +51,12 @@ class Check {
         const Enclosure numerator = enclose(e.numerator, around_root(section.fields[e.field]), bits);
         if (numerator.sign() <= 0) section.reject(v, 1, "the cost may not be positive", "", "");
         enclosures[v] = quotient(numerator, e.denominator, denominators[e.field]);
-        if (!(enclosures[v].high < Integer(1) << static_cast<unsigned long>(bits)))
-          section.reject(v, 1, "the cost may not be less than 1", "", "");
+        if (!(enclosures[v].high < one.low)) section.reject(v, 1, "the cost may not be less than 1", "", "");
       }
     }
   }
 
-  void vertex(Id v) const {
+  void vertex(Id v) {
     const Line& line = section.lines[v];
     const auto extremal = [&](bool blue, Id named) {
       return check_extremal(
@@ -61,6 +66,7 @@ class Check {
     const bool zugzwang = compare(v, line.low, line.high) > 0;
     const Id x = zugzwang ? line.high : line.low, y = zugzwang ? line.low : line.high;
     const Field* field = common_field(section, v);
+    if (field) count_products(v, *field);
     const Equation equation = averaging_equation(section, rule, field ? field->denominator : Polynomial{1}, v, x, y);
     const Polynomial difference = combination(1, equation.left, -1, equation.right);
     if (field ? !is_multiple(difference, field->modulus) : !difference.empty()) {
@@ -72,6 +78,23 @@ class Check {
   }
 
  private:
+  // The equation at v takes about the square of degree times length of the longest of its polynomials.
+  void count_products(Id v, const Field& field) {
+    std::size_t longest = length(field.modulus);
+    for (const Id w : {v, section.lines[v].low, section.lines[v].high}) {
+      const Cost cost = section.cost(w);
+      const Element& e = section.elements[section.lines[w].element];
+      const bool rational = section.lines[w].element == 0;
+      const Polynomial factors{rational ? *cost.numerator : 0, rational ? *cost.denominator : e.denominator};
+      longest = std::max({longest, length(e.numerator), length(field.denominator) + length(factors)});
+    }
+    const std::size_t degree = field.modulus.size(), words = 1 + longest / 64;
+    if (products_left / degree / degree / words / words == 0) {
+      section.reject(v, 1, "too many products to calculate", "at most " + std::to_string(most_products), "more", true);
+    }
+    products_left -= degree * degree * words * words;
+  }
+
   // Rounded outwards; the denominators are positive, the numerator is not negative.
   Enclosure quotient(const Enclosure& numerator, const Integer& factor, const Enclosure& denominator) const {
     Enclosure result;
@@ -103,7 +126,8 @@ class Check {
 
   const Section& section;
   const Rule& rule;
-  const std::size_t bits;
+  const std::size_t bits, most_products;
+  std::size_t products_left;
 
  public:
   std::vector<Enclosure> enclosures;  // of costs, by vertex
@@ -139,8 +163,8 @@ Equation averaging_equation(const Section& section, const Rule& rule, const Poly
           product(combination(c.denominator, d), sum)};
 }
 
-std::vector<Enclosure> check_algebraic(const Body& body, const Rule& rule) {
-  const Check check(body.sections[0], rule, body.bits);
+std::vector<Enclosure> check_algebraic(const Body& body, const Rule& rule, const Limits& limits) {
+  Check check(body.sections[0], rule, body.bits, limits.products);
   for (const Id v : body.sections[0].game->black) check.vertex(v);
   return check.enclosures;
 }

@@ -18,7 +18,7 @@
 namespace bidcheck {
 
 // Returns the enclosures of all costs, by vertex.
-std::vector<Enclosure> check_algebraic(const Body& body, const Rule& rule);
+std::vector<Enclosure> check_algebraic(const Body& body, const Rule& rule, const Limits& limits = {});
 
 // The two sides of the averaging equation at v, multiplied out, as polynomials: c and the two moves, one of which has
 // the lesser cost x, must be rational or elements of one field, which has the denominator d.

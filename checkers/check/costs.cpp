@@ -30,7 +30,7 @@ void check_costs(Report& report, Lexer& lexer, const Header& header, const Game&
       continue;
     }
     if (header.claim == Claim::algebraic) {
-      const std::vector<Enclosure> enclosures = check_algebraic(body, header.rule);
+      const std::vector<Enclosure> enclosures = check_algebraic(body, header.rule, lexer.limits);
       fact("one root and a positive denominator in every field");
       if (lexer.limits.second_opinion) {
         const std::size_t signs = check_second_opinion(body, header.rule, enclosures);

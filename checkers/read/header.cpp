@@ -16,6 +16,9 @@ constexpr std::pair<std::string_view, Tie> ties[] = {
     {"chips:red-first", Tie::red_first},
 };
 
+// Every average is multiplied by the rate, so it must not be what takes the time.
+constexpr std::size_t longest_rate = 1000;
+
 // richman is marksman:1, poorman is taxman:1.
 Rule read_rule(const Lexer& lexer, std::string_view token) {
   static constexpr std::string_view marksman = "marksman:", taxman = "taxman:";
@@ -30,6 +33,7 @@ Rule read_rule(const Lexer& lexer, std::string_view token) {
     lexer.reject(token, "unknown rule", "richman, poorman, taxman:T, marksman:X, harmonic or chips:TIE");
   }
   token.remove_prefix(taxed ? taxman.size() : marksman.size());
+  if (token.size() > longest_rate) lexer.reject(token, "the rate is too long", "at most 1000 characters");
   const Fraction rate = read_number(lexer, token);
   if (taxed) {
     if (rate.numerator < 0 || rate.numerator > rate.denominator) {

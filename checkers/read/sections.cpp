@@ -23,6 +23,7 @@ class SectionReader {
     const std::string_view count = lexer.at(1, "the number of black vertices");
     if (read_count(lexer, count, 0, most) != black) lexer.reject(count, "wrong number of black vertices", left());
     lexer.finish(2);
+    calculated(2, bits);  // the enclosure of 1
     while (done < black) {
       lexer.need("the line of a black vertex");
       // Third on the line of a vertex, which may well be called `over`, is `low` or `to`.
@@ -39,7 +40,7 @@ class SectionReader {
   }
 
  private:
-  static constexpr std::size_t most = 0xffffffff;
+  static constexpr std::size_t most = 0xffffffff, smallest_number = 256;  // bits that any number takes in memory
 
   void single() {
     Line& line = vertex();
@@ -84,11 +85,11 @@ class SectionReader {
     if (modulus.back() < 0) lexer.reject(lexer[1], "the last coefficient is negative");
     // At a root above 1 powers of it are longer than it is.
     const std::size_t size_of_root = mpz_sizeinbase(numerator.numerator.mpz(), 2);
-    const std::size_t room = bits + (size_of_root > bits ? degree * (size_of_root - bits) : 0);
-    enclosed(5 * modulus.size(), room + length(modulus));  // twice with twice as many, and the derivative
+    room = bits + (size_of_root > bits ? degree * (size_of_root - bits) : 0);
+    enclosed(modulus, 5);  // twice with twice as many bits, and the derivative
     const Polynomial denominator = primitive("denominator");
     if (denominator.size() > degree) lexer.reject(lexer[1], "the degree is not below that of the field");
-    enclosed(denominator.size(), room + length(denominator));
+    enclosed(denominator);
     section.fields.push_back({modulus, denominator, numerator.numerator, place});
     if (section.elements.empty()) section.elements.push_back({0, {}, 1});
     for (std::size_t i = 0; i < size; ++i) {
@@ -105,20 +106,24 @@ class SectionReader {
           lexer.reject(token, "the cost is not in lowest terms");
       }
       if (element.numerator.size() > degree) lexer.reject(token, "the degree is not below that of the field");
-      enclosed(element.numerator.size(), room + length(element.numerator));
+      enclosed(element.numerator);
       line.element = static_cast<std::uint32_t>(section.elements.size());
       section.elements.push_back(std::move(element));
       evidence(line);
     }
   }
 
-  // So many coefficients of what stands on this line are to be enclosed, with numbers of so many bits: the sum is what
-  // time and memory grow with. Elsewhere no bits are asked for.
-  void enclosed(std::size_t coefficients, std::size_t size) {
+  // So many numbers of so many bits are to be calculated because of what stands on this line, and most of them kept:
+  // the sum is what time and memory grow with.
+  void calculated(std::size_t numbers, std::size_t size) {
     const std::size_t limit = lexer.limits.bits;
-    if (size > 0 && coefficients > (limit - work) / size)
-      lexer.give_up(lexer[1], "too many bits to calculate with", limit);
-    work += coefficients * size;
+    if (algebraic && numbers > (limit - work) / size) lexer.give_up(lexer[1], "too many bits to calculate with", limit);
+    if (algebraic) work += numbers * size;
+  }
+
+  // The polynomial is to be enclosed `times` times; each coefficient takes some memory, however short.
+  void enclosed(const Polynomial& a, std::size_t times = 1) {
+    calculated(times * a.size(), smallest_number + room + length(a));
   }
 
   // A statement of one polynomial whose coefficients have no common divisor.
@@ -154,7 +159,6 @@ class SectionReader {
     if (numerator > section.denominators.back()) {
       lexer.reject(lexer[1], "the cost is greater than 1", "a cost from 0 to 1");
     }
-    enclosed(1, bits);
     line.numerator = numerator;
     line.group = static_cast<std::uint32_t>(section.denominators.size() - 1);
     evidence(line);
@@ -163,6 +167,7 @@ class SectionReader {
   // Everything on the line after the cost.
   void evidence(Line& line) {
     line.length = static_cast<std::uint32_t>(lexer[1].size());
+    calculated(2, bits);  // the enclosure of the cost
     at = 2;
     line.low = move(section.low_word);
     if (section.has_down) line.down = rank();
@@ -190,7 +195,8 @@ class SectionReader {
   const std::size_t bits;   // of enclosures; 0 if there are none
   const std::size_t black;  // vertices
   std::size_t done = 0;     // those that have their line
-  std::size_t work = 0;     // bits of everything that is to be enclosed
+  std::size_t work = 0;     // bits of everything that is to be calculated
+  std::size_t room = 0;     // bits of powers of the root of the current field
   std::size_t at = 0;       // of the current line, the token to read next
   Section section;
 };
@@ -204,14 +210,18 @@ Cost Section::cost(Id v, const Integer* denominator_of_sink) const {
   return {&lines[v].numerator, denominators.data() + lines[v].group};  // of a cost in a field, neither is looked at
 }
 
-void Section::reject(Id v, std::size_t i, std::string what, std::string expected, std::string found) const {
+void Section::reject(Id v, std::size_t i, std::string what, std::string expected, std::string found, bool limit) const {
   const Line& line = lines[v];
   std::vector<std::size_t> lengths{game->names[v].size(), line.length, low_word.size(), game->names[line.low].size()};
   if (has_down) lengths.push_back(std::to_string(line.down).size());
   lengths.insert(lengths.end(), {std::size("high") - 1, game->names[line.high].size()});
-  throw Rejection{File::certificate, place_of_token(line.number, lengths, i),
-                  std::move(what),   std::move(expected),
-                  std::move(found),  name(v)};
+  throw Rejection{File::certificate,
+                  place_of_token(line.number, lengths, i),
+                  std::move(what),
+                  std::move(expected),
+                  std::move(found),
+                  name(v),
+                  limit};
 }
 
 Body read_sections(Lexer& lexer, const Header& header, const Game& game) {

@@ -41,7 +41,8 @@ struct Section {
   Cost cost(Id v) const { return cost(v, &one); }
 
   // Rejects field i of v's line; 0 is the name, 1 the number, 2 `low` or `to`, 3 its move, ...
-  [[noreturn]] void reject(Id v, std::size_t i, std::string what, std::string expected, std::string found) const;
+  [[noreturn]] void reject(Id v, std::size_t i, std::string what, std::string expected, std::string found,
+                           bool limit = false) const;
   std::string name(Id v) const { return std::string(game->names[v]); }
 
   const Game* game;

@@ -12,6 +12,8 @@
 
 namespace bidcert {
 
+constexpr std::size_t longest_rate = 1000;  // as certificates/FORMAT.md has it
+
 Rule Rule::parse(std::string_view text) {
   if (text == "richman") return richman();
   if (text == "poorman") return poorman();
@@ -25,6 +27,8 @@ Rule Rule::parse(std::string_view text) {
   if ((name != "marksman" && name != "taxman") || colon == std::string_view::npos)
     throw InputError("unknown rule '" + std::string(text) +
                      "': expected richman, poorman, taxman:T, marksman:X or harmonic");
+  if (text.size() - colon - 1 > longest_rate)
+    throw InputError("the rate of a rule has at most " + std::to_string(longest_rate) + " characters");
   const std::optional<Rational> rate = Rational::parse(text.substr(colon + 1));
   if (name == "marksman") {
     if (!rate || rate->sign() <= 0)

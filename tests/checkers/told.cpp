@@ -158,10 +158,12 @@ TEST_CASE("how many there may be") {
 
 TEST_CASE("the limits where none is given") {
   const std::string help = run_program("--help").out;
-  for (const char* line : {"longer than N bytes (default 1073741824)\n", "more than N vertices (default 100000000)\n",
-                           "more than N moves (default 400000000)\n", "more than N words (default 16777216)\n",
-                           "more than N bits in all (default 1073741824)\n", "more than N digits (default 10000000)\n",
-                           "a degree above N (default 1000)\n", "more than N values (default 4194304)\n"}) {
+  for (const char* line :
+       {"longer than N bytes (default 1073741824)\n", "more than N vertices (default 100000000)\n",
+        "more than N moves (default 400000000)\n", "more than N words (default 16777216)\n",
+        "more than N bits in all (default 2147483648)\n", "more than N million products of words (default 20000)\n",
+        "more than N digits (default 10000000)\n", "a degree above N (default 1000)\n",
+        "more than N values (default 4194304)\n"}) {
     CAPTURE(line);
     CHECK(help.find(line) != help.npos);
   }

@@ -343,18 +343,24 @@ TEST_CASE("the most bits") {
   CHECK(with_bits(1'000'000) == "VERIFIED");
   CHECK(told(golden, "bits 8", "bits 0") == "10:6 number out of range");
   CHECK(told(golden, "bits 8", "bits 4294967296") == "10:6 number out of range");
-  CHECK(told(golden, "bits 8", "bits 4294967295") == "13:12 too many bits to calculate with");
+  CHECK(told(golden, "bits 8", "bits 500000000") == "13:12 too many bits to calculate with");
+  CHECK(told(golden, "bits 8", "bits 4294967295") == "11:6 too many bits to calculate with");
 }
 
 // Of a field: five times the modulus, the denominator and the elements, each coefficient with the bits asked for, the
-// length of the longest coefficient, and DEGREE times what the root is longer. Of a rational cost: the bits.
+// length of the longest coefficient, DEGREE times what the root is longer, and 256. Of each cost, and of 1, which sinks
+// share: twice the bits.
 TEST_CASE("a limit on the bits to calculate with") {
   const auto most = [](const Example& e, std::size_t bits) {
     const Report report = check(e.game(), e.certificate(), {.bits = bits});
     CHECK((report.verified || report.rejection->limit));
     return verdict(e.game(), e.certificate(), {.bits = bits});
   };
-  const std::size_t polynomial = 5 * 3 * (8 + 2), denominator = 8 + 1, u = 2 * (8 + 1), v = 2 * (8 + 1);
+  const std::size_t one = 2 * 8, cost = 2 * 8;
+  const std::size_t polynomial = one + 5 * 3 * (256 + 8 + 2), denominator = 256 + 8 + 1;
+  const std::size_t u = 2 * (256 + 8 + 1) + cost, v = u;
+  CHECK(most(golden, one - 1) == "11:6 too many bits to calculate with");
+  CHECK(most(golden, one) == "13:12 too many bits to calculate with");
   CHECK(most(golden, polynomial - 1) == "13:12 too many bits to calculate with");
   CHECK(most(golden, polynomial) == "14:13 too many bits to calculate with");
   CHECK(most(golden, polynomial + denominator) == "15:3 too many bits to calculate with");
@@ -365,12 +371,62 @@ TEST_CASE("a limit on the bits to calculate with") {
   other.body =
       "bits 8\ncost 2\nfield 2 root 670 count 2\npolynomial 1,-3,1\ndenominator 1\n"
       "u 3,-1 low b 1 high v 1\nv -2,1 low u 1 high r 1\n";
-  const std::size_t longer = 8 + 2 * 2, all = 5 * 3 * (longer + 2) + (longer + 1) + 2 * 2 * (longer + 2);
+  const std::size_t longer = 256 + 8 + 2 * 2;
+  const std::size_t all = one + 5 * 3 * (longer + 2) + (longer + 1) + 2 * (2 * (longer + 2) + cost);
   CHECK(most(other, all) == "VERIFIED");
   CHECK(most(other, all - 1) == "16:3 too many bits to calculate with");
   // Six rational costs come first.
-  CHECK(most(taxed, 6 * 64 - 1) == "23:3 too many bits to calculate with");
-  CHECK(most(taxed, 6 * 64) == "25:12 too many bits to calculate with");
+  CHECK(most(taxed, 7 * 2 * 64 - 1) == "23:3 too many bits to calculate with");
+  CHECK(most(taxed, 7 * 2 * 64) == "25:12 too many bits to calculate with");
   // Where nothing is enclosed no bits are counted.
   CHECK(most(example("two"), 0) == "VERIFIED");
+}
+
+// However many sinks there are, they share two enclosures: this game takes a thousand times its limit otherwise.
+TEST_CASE("sinks take no bits") {
+  Example e{"", "poorman", "algebraic", "", "bits 1000000\ncost 1\nv 1/2 low b 1 high r0 1\n"};
+  e.statements = "blue-wins b\nred-wins";
+  for (int i = 0; i < 1000; ++i) e.statements += " r" + std::to_string(i);
+  e.statements += "\nv: b r0\n";
+  CHECK(verdict(e.game(), e.certificate(), {.bits = 4'000'000}) == "VERIFIED");
+  CHECK(verdict(e.game(), e.certificate(), {.bits = 3'999'999}) == "11:3 too many bits to calculate with");
+}
+
+// Of an equation: the squares of how many coefficients the modulus has, and of how many words the longest number has.
+TEST_CASE("a limit on the products in equations") {
+  const auto most = [](const Example& e, std::size_t products) {
+    const Report report = check(e.game(), e.certificate(), {.products = products});
+    CHECK((report.verified || report.rejection->limit));
+    return verdict(e.game(), e.certificate(), {.products = products});
+  };
+  CHECK(most(golden, 8) == "15:3 too many products to calculate");
+  CHECK(most(golden, 9) == "16:3 too many products to calculate");
+  CHECK(most(golden, 17) == "16:3 too many products to calculate");
+  CHECK(most(golden, 18) == "VERIFIED");
+  CHECK(most(example("two"), 0) == "VERIFIED");
+  // The same numbers over the denominator 1 + k t, with a vertex w of cost 1/2; in lengths the modulus comes last.
+  const auto over = [](const Integer& k) {
+    const auto shown = [](const Integer& a) { return text(Rational(a)); };
+    return Example{"", "poorman", "algebraic", golden.statements + "w: u v\n",
+                   "bits 8\ncost 3\nfield 2 root 97 count 2\npolynomial 1,-3,1\ndenominator 1," + shown(k) + "\nu " +
+                       shown(-k) + "," + shown(3 * k + 1) + " low b 1 high v 1\nv " + shown(k + 1) + "," +
+                       shown(-2 * k - 1) + " low u 1 high r 1\nw 1/2 low u 2 high v 2\n"};
+  };
+  // 3 k + 1 has 64 bits, and with it the elements: two words. w stands over 2 (1 + k t).
+  const Example numerators = over(Integer(3) << 60ul);
+  CHECK(most(numerators, 3 * 36) == "VERIFIED");
+  CHECK(most(numerators, 3 * 36 - 1) == "18:3 too many products to calculate");
+  CHECK(most(numerators, 36 - 1) == "16:3 too many products to calculate");
+  // It has 63 bits, and 2 (1 + k t) has 64.
+  const Example denominators = over(Integer(1) << 61ul);
+  CHECK(most(denominators, 2 * 9 + 36) == "VERIFIED");
+  CHECK(most(denominators, 2 * 9 + 36 - 1) == "18:3 too many products to calculate");
+  CHECK(most(denominators, 9 - 1) == "16:3 too many products to calculate");
+  // 2^32 t is a root of a polynomial with a coefficient of 65 bits.
+  Example modulus = golden;
+  modulus.body =
+      "bits 8\ncost 2\nfield 2 root 419976070784 count 2\npolynomial 18446744073709551616,-12884901888,1\n"
+      "denominator 1\nu 0,1/4294967296 low b 1 high v 1\nv 4294967296,-1/4294967296 low u 1 high r 1\n";
+  CHECK(most(modulus, 72) == "VERIFIED");
+  CHECK(most(modulus, 71) == "16:3 too many products to calculate");
 }

@@ -33,6 +33,9 @@ TEST_CASE("the rate is a positive number in lowest terms") {
   CHECK(verdict("taxman", "taxman:1/2", "taxman:-1/2") == "2:13 the tax rate is out of range");
   CHECK(verdict("taxman", "taxman:1/2", "taxman:2/4") == "2:13 the number is not in lowest terms");
   CHECK(verdict("two", "rule richman", "rule marksman:1/0") == "2:15 not a number");
+  const std::string long_rate = "rule marksman:0x" + std::string(998, 'f');
+  CHECK(verdict("two", "rule richman", long_rate).ends_with("not the average that the rule demands"));
+  CHECK(verdict("two", "rule richman", long_rate + 'f') == "2:15 the rate is too long");
 }
 
 TEST_CASE("sections and their counts") {
