@@ -63,8 +63,8 @@ class NumberField {
   Element average(const Rational& tax, const Element& x, const Element& y) const;
   // The element a / b, where b is not 0.
   Element quotient(const Element& a, const Element& b) const;
-  // Is it proved with roots of so many bits that the polynomial vanishes at the element?
-  bool vanishes(const IntegerPolynomial& polynomial, const Element& a, long bits) const;
+  // Does the polynomial, which is not 0, vanish at the element?
+  bool vanishes(const IntegerPolynomial& polynomial, const Element& a) const;
 
  private:
   IntegerPolynomial modulus_, denominator_;
