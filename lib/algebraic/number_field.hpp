@@ -4,7 +4,8 @@
 // a(t) / d(t) with a common denominator d and polynomials a of lower degree than m, so that equality is equality of
 // polynomials. Over d = m', up to a constant, coefficients are far shorter than over d = 1 (58 bits instead of 774 in
 // one field of degree 36), and the price is that a product needs a division by d, which is slow. So nothing here
-// multiplies: equations are checked by multiplying out.
+// multiplies: equations are checked by multiplying out. Certificates are written in the shorter form
+// (certify/shorter_form.hpp).
 
 #include <map>
 #include <optional>
@@ -38,6 +39,9 @@ class NumberField {
   // root there. The denominator is 1, or `over_slope` m' without its content and with the sign that makes it positive
   // at t.
   NumberField(IntegerPolynomial modulus, const Real& near, bool over_slope);
+
+  // The same field with the same root over this denominator.
+  NumberField over(bool slope) const { return {modulus_, near_, slope}; }
 
   const IntegerPolynomial& modulus() const { return modulus_; }
   const IntegerPolynomial& denominator() const { return denominator_; }

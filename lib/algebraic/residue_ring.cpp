@@ -1,6 +1,6 @@
 #include "algebraic/residue_ring.hpp"
 
-#include <stdexcept>
+#include "errors.hpp"
 
 namespace bidcert {
 namespace {
@@ -39,7 +39,7 @@ Integer prime_for(const Integer& last, long bits) {
     prime -= 1;
     if (fmpz_divisible(last.raw(), prime.raw()) == 0) return prime;
   }
-  throw std::domain_error("no prime is large enough");
+  throw LimitError("numbers are longer than the longest prime known here");
 }
 
 }  // namespace

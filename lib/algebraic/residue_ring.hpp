@@ -15,7 +15,7 @@ namespace bidcert {
 class ResidueRing {
  public:
   // The prime is a Mersenne prime 2^e - 1, e >= bits, that does not divide the last coefficient of m. Throws
-  // std::domain_error if there is none in the list, which ends with e = 132049.
+  // LimitError if there is none in the list, which ends with e = 132049.
   ResidueRing(const IntegerPolynomial& m, long bits);
   ResidueRing(const ResidueRing&) = delete;
   ResidueRing& operator=(const ResidueRing&) = delete;
