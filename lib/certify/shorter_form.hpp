@@ -1,10 +1,10 @@
 #pragma once
 
-// A field is written over one of two denominators: 1, the power basis, or the derivative m' of its modulus, the rational
-// univariate form. Which is shorter depends on the field. Over m' coefficients are traces, of moderate size in every field
-// (NumberField::vanishes says why). The denominators of the power basis come from the index of Z[t] among the algebraic
-// integers: in one field of degree 36 they take 774 bits where 58 do over m', but Elkies' fields have index 1, and in
-// fields of low degree it is small.
+// A field is written over one of two denominators: 1, the power basis, or the derivative m' of its modulus, the
+// rational univariate form. Which is shorter depends on the field. Over m' coefficients are traces, of moderate size in
+// every field (NumberField::vanishes says why). The denominators of the power basis come from the index of Z[t] among
+// the algebraic integers: in one field of degree 36 they take 774 bits where 58 do over m', but Elkies' fields have
+// index 1, and in fields of low degree it is small.
 
 #include "algebraic/algebraic_costs.hpp"
 #include "game/game.hpp"
