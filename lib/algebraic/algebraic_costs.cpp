@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
+
+#include "rules/taxman.hpp"
 
 namespace bidcert {
 
@@ -79,6 +82,34 @@ std::optional<std::pair<Vertex, Vertex>> number_costs(AlgebraicSolution& solutio
     solution.order[b] = now;
   }
   return std::nullopt;
+}
+
+bool put_in_order(AlgebraicSolution& solution, unsigned long most_bits) {
+  for (unsigned long bits = 64; bits <= most_bits; bits += bits / 2)
+    if (enclose_all(solution, bits) && !number_costs(solution)) return true;
+  return false;
+}
+
+bool satisfies_averages(const Game& game, const Rational& tax, const AlgebraicSolution& solution) {
+  const std::vector<AlgebraicCost>& costs = solution.costs;
+  for (Vertex v = 0; v < game.size(); ++v) {
+    if (!game.black(v)) continue;
+    Vertex x = solution.blue.move[v], y = solution.red.move[v];
+    if (solution.order[x] > solution.order[y]) std::swap(x, y);
+    std::set<std::uint32_t> used{costs[v].field, costs[x].field, costs[y].field};
+    used.erase(AlgebraicCost::rational);
+    if (used.size() > 1) return false;
+    if (used.empty()) {
+      if (taxman_average(costs[x].number, costs[y].number, tax) != costs[v].number) return false;
+      continue;
+    }
+    const NumberField& field = solution.fields[*used.begin()];
+    const auto in = [&](Vertex w) {
+      return costs[w].is_rational() ? field.element(costs[w].number) : costs[w].element;
+    };
+    if (!field.is_average(tax, in(v), in(x), in(y))) return false;
+  }
+  return true;
 }
 
 }  // namespace bidcert

@@ -42,4 +42,10 @@ bool enclose_all(AlgebraicSolution& solution, unsigned long bits);
 // Fills in the order from the enclosures. If two costs are neither equal nor apart, says which.
 std::optional<std::pair<Vertex, Vertex>> number_costs(AlgebraicSolution& solution);
 
+// Both, with as many bits as it takes; false if so many do not suffice.
+bool put_in_order(AlgebraicSolution& solution, unsigned long most_bits);
+
+// Do the averaging equations at this tax rate hold for the moves named? Needs the order.
+bool satisfies_averages(const Game& game, const Rational& tax, const AlgebraicSolution& solution);
+
 }  // namespace bidcert

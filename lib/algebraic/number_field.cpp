@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "algebraic/residue_ring.hpp"
+
 namespace bidcert {
 namespace {
 
@@ -28,6 +30,13 @@ class ModularPolynomial {
  private:
   nmod_poly_t value_;
 };
+
+// The sum of the absolute values of the coefficients.
+Integer absolute_sum(const IntegerPolynomial& a) {
+  Integer sum;
+  for (long i = 0; i <= a.degree(); ++i) sum += a[i].sign() < 0 ? -a[i] : a[i];
+  return sum;
+}
 
 // The polynomial with small numerators and denominators that has these residues.
 std::optional<RationalPolynomial> reconstruct(const IntegerPolynomial& residues, const Integer& modulus) {
@@ -193,32 +202,30 @@ RationalPolynomial NumberField::quotient(const Element& a, const Element& b) con
   }
 }
 
-// Let the element be a / (D d) with integer coefficients, f the polynomial and k its degree. H = (D d)^k f(a / (D d))
-// is a polynomial in t with integer coefficients and degree at most k (n - 1), n the degree of the field. With l the
-// last coefficient of m, l^(k (n-1)) times the product of H over all roots is an integer (a resultant, up to a power of
-// l). If it is less than 1 it is 0, so H vanishes at one root, and as m is irreducible, at all.
-bool NumberField::vanishes(const IntegerPolynomial& polynomial, const Element& a, long bits) const {
-  mag_t product, factor;
-  mag_init(product);
-  mag_init(factor);
-  const unsigned long k = static_cast<unsigned long>(polynomial.degree()), n = static_cast<unsigned long>(degree());
-  mag_set_fmpz(product, modulus_[degree()].raw());
-  mag_pow_ui(product, product, k * (n - 1));
-  Complex value;
-  for (const Complex& root : roots(bits)) {
-    arb_fmpz_poly_evaluate_acb(value.raw(), polynomial.raw(), at(a, root, 2 * bits).raw(), 2 * bits);
-    acb_get_mag(factor, value.raw());
-    mag_mul(product, product, factor);
-    arb_fmpz_poly_evaluate_acb(value.raw(), denominator_.raw(), root.raw(), 2 * bits);
-    acb_mul_fmpz(value.raw(), value.raw(), a.denominator().raw(), 2 * bits);
-    acb_get_mag(factor, value.raw());
-    mag_pow_ui(factor, factor, k);
-    mag_mul(product, product, factor);
+// Horner's rule, every step of it proved. Let c be the element, f the polynomial and k its degree, h_0 = f_k and
+// h_(i+1) = c h_i + f_(k-1-i). If f(c) = 0 then c h_i is an algebraic integer, although c need not be one, and its
+// conjugates are at most |f|, the sum of the absolute coefficients: it is f_k c^(i+1) + ... + f_(k-i) c, and also
+// -f_(k-1-i) - f_(k-2-i) / c - ... - f_0 / c^(k-1-i), of which one has no large powers. Likewise for the coefficients
+// w_j of m(x) / (x - t). Euler: h = sum trace(h w_j) t^j / m'(t) for every element h. So c h_i = g / m' where g has
+// integer coefficients, at most n |f| |m| with the degree n of the field: residues determine it. They are verified as
+// they stand: if h_i = e / m' and c = a / b, then a e = b g modulo m. If that holds at every step, and h_k = 0, then
+// f(c) = 0; if it fails at one, f(c) is not 0.
+bool NumberField::vanishes(const IntegerPolynomial& polynomial, const Element& a) const {
+  const IntegerPolynomial slope = modulus_.derivative(), above = a.numerator(),
+                          below = denominator_ * IntegerPolynomial(a.denominator());
+  const Integer bound = Integer(2 * degree()) * absolute_sum(polynomial) * absolute_sum(modulus_);
+  for (long bits = static_cast<long>(bound.bits()) + 1;; bits *= 2) {
+    const ResidueRing ring(modulus_, bits);
+    const std::optional<IntegerPolynomial> c = ring.quotient(above, below);
+    if (!c) continue;  // the prime divides a norm
+    IntegerPolynomial h = slope * IntegerPolynomial(polynomial[polynomial.degree()]);
+    for (long i = polynomial.degree() - 1; i >= 0; --i) {
+      const IntegerPolynomial g = ring.product(*c, h);
+      if (!(above * h - below * g).is_multiple_of(modulus_)) return false;
+      h = g + slope * IntegerPolynomial(polynomial[i]);
+    }
+    return h.is_zero();
   }
-  const bool small = mag_cmp_2exp_si(product, 0) < 0;
-  mag_clear(product);
-  mag_clear(factor);
-  return small;
 }
 
 }  // namespace bidcert

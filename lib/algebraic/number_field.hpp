@@ -4,7 +4,8 @@
 // a(t) / d(t) with a common denominator d and polynomials a of lower degree than m, so that equality is equality of
 // polynomials. Over d = m', up to a constant, coefficients are far shorter than over d = 1 (58 bits instead of 774 in
 // one field of degree 36), and the price is that a product needs a division by d, which is slow. So nothing here
-// multiplies: equations are checked by multiplying out.
+// multiplies: equations are checked by multiplying out. Certificates are written in the shorter form
+// (certify/shorter_form.hpp).
 
 #include <map>
 #include <optional>
@@ -39,6 +40,9 @@ class NumberField {
   // at t.
   NumberField(IntegerPolynomial modulus, const Real& near, bool over_slope);
 
+  // The same field with the same root over this denominator.
+  NumberField over(bool slope) const { return {modulus_, near_, slope}; }
+
   const IntegerPolynomial& modulus() const { return modulus_; }
   const IntegerPolynomial& denominator() const { return denominator_; }
   long degree() const { return modulus_.degree(); }
@@ -63,8 +67,8 @@ class NumberField {
   Element average(const Rational& tax, const Element& x, const Element& y) const;
   // The element a / b, where b is not 0.
   Element quotient(const Element& a, const Element& b) const;
-  // Is it proved with roots of so many bits that the polynomial vanishes at the element?
-  bool vanishes(const IntegerPolynomial& polynomial, const Element& a, long bits) const;
+  // Does the polynomial, which is not 0, vanish at the element?
+  bool vanishes(const IntegerPolynomial& polynomial, const Element& a) const;
 
  private:
   IntegerPolynomial modulus_, denominator_;

@@ -44,13 +44,42 @@ bool same_number(const Complex& a, const Complex& b) {
   return acb_overlaps(a.raw(), b.raw()) != 0;
 }
 
-// May the polynomial vanish at the element, as far as so many bits tell?
-bool near_zero(const NumberField& field, const IntegerPolynomial& polynomial, const NumberField::Element& a,
-               long bits) {
-  Complex value;
-  arb_fmpz_poly_evaluate_acb(value.raw(), polynomial.raw(), field.at(a, field.roots(bits)[0], 2 * bits).raw(),
-                             2 * bits);
-  return acb_contains_zero(value.raw()) != 0;
+// The coefficients of prod (x - z), constant first.
+std::vector<Complex> product_of_roots(const std::vector<Complex>& z, long bits) {
+  acb_poly_t product;
+  acb_poly_init(product);
+  acb_poly_product_roots(product, raw(z), static_cast<slong>(z.size()), bits + 64);
+  std::vector<Complex> coefficients(z.size() + 1);
+  for (std::size_t i = 0; i < coefficients.size(); ++i)
+    acb_poly_get_coeff_acb(coefficients[i].raw(), product, static_cast<slong>(i));
+  acb_poly_clear(product);
+  return coefficients;
+}
+
+// An integer by which the characteristic polynomial of an element a(t) / D becomes integral: with the last coefficient
+// l of m, the resultant in t of m(t) and D x - a(t) is l^k prod (D x - a(t_i)), k = deg a.
+Integer multiple(const NumberField& field, const NumberField::Element& a) {
+  Integer power, result;
+  fmpz_pow_ui(power.raw(), field.modulus()[field.degree()].raw(), static_cast<unsigned long>(a.degree()));
+  fmpz_pow_ui(result.raw(), a.denominator().raw(), static_cast<unsigned long>(field.degree()));
+  return result * power;
+}
+
+// The square-free part of the polynomial with these coefficients, which are multiples of 1 / common; nothing if they
+// are not precise enough to tell which.
+std::optional<IntegerPolynomial> radical(std::vector<Complex> coefficients, const Integer& common) {
+  IntegerPolynomial whole, twice;
+  Integer c;
+  for (std::size_t i = 0; i < coefficients.size(); ++i) {
+    arb_struct* value = coefficients[i].real();
+    arb_mul_fmpz(value, value, common.raw(), ARF_PREC_EXACT);
+    if (arb_get_unique_fmpz(c.raw(), value) == 0) return std::nullopt;
+    whole.set(static_cast<long>(i), c);
+  }
+  fmpz_poly_gcd(twice.raw(), whole.raw(), whole.derivative().raw());
+  fmpz_poly_div(whole.raw(), whole.raw(), twice.raw());
+  fmpz_poly_primitive_part(whole.raw(), whole.raw());
+  return whole;
 }
 
 // n = s^2 f with f > 0; f is square-free if n is small enough to be factored.
@@ -145,28 +174,27 @@ std::string decimal_enclosure(const NumberField& field, const NumberField::Eleme
 }
 
 IntegerPolynomial minimal_polynomial(const NumberField& field, const NumberField::Element& a) {
+  const bool plain = field.denominator().is_one();
+  const Integer common = plain ? multiple(field, a) : Integer(1);
   for (long bits = 128; bits <= 1L << 17; bits *= 2) {
-    std::vector<Complex> values = field.roots(bits), different;
-    for (Complex& value : values) value = field.at(a, value, 2 * bits);
+    if (bits < static_cast<long>(common.bits())) continue;
+    std::vector<Complex> values = field.roots(bits);
+    for (Complex& value : values) value = field.at(a, value, bits + 64);
+    if (plain) {
+      std::optional<IntegerPolynomial> minimal = radical(product_of_roots(values, bits), common);
+      if (minimal) return std::move(*minimal);
+      continue;
+    }
+    std::vector<Complex> different;
     for (const Complex& value : values) {
       bool known = false;
       for (const Complex& other : different) known = known || same_number(value, other);
       if (!known) different.push_back(value);
     }
     // Each conjugate occurs equally often; if some could not be told apart this fails, or the proof does.
-    acb_poly_t product;
-    acb_poly_init(product);
-    acb_poly_product_roots(product, raw(different), static_cast<slong>(different.size()), 2 * bits);
-    std::vector<Complex> coefficients(different.size() + 1);
-    for (std::size_t i = 0; i < coefficients.size(); ++i)
-      acb_poly_get_coeff_acb(coefficients[i].raw(), product, static_cast<slong>(i));
-    acb_poly_clear(product);
-    const std::optional<RationalPolynomial> found = recognise(coefficients, bits);
+    const std::optional<RationalPolynomial> found = recognise(product_of_roots(different, bits), bits);
     // No polynomial of lower degree vanishes at the element, for it has at least so many conjugates.
-    if (!found) continue;
-    const IntegerPolynomial minimal = found->numerator();
-    for (long proof = bits; proof <= 1L << 19 && near_zero(field, minimal, a, proof); proof *= 2)
-      if (field.vanishes(minimal, a, proof)) return minimal;
+    if (found && field.vanishes(found->numerator(), a)) return found->numerator();
   }
   throw LimitError("a minimal polynomial has coefficients that are too long");
 }

@@ -13,8 +13,10 @@ namespace bidcert {
 std::string decimal_enclosure(const NumberField& field, const NumberField::Element& a, unsigned digits);
 
 // The irreducible primitive polynomial with positive leading coefficient that vanishes at the element, which is
-// irrational. Its coefficients are recognised from the conjugates and then proved: it vanishes, and its degree is the
-// number of different conjugates. Throws LimitError if they are too long to be recognised.
+// irrational. Over the denominator 1 it is the square-free part of the characteristic polynomial, a known multiple of
+// which has integer coefficients: enclosures tell them. Over another that multiple is far too large; there coefficients
+// are recognised from the conjugates and then proved: it vanishes, and its degree is the number of different
+// conjugates. Throws LimitError if they are too long.
 IntegerPolynomial minimal_polynomial(const NumberField& field, const NumberField::Element& a);
 
 // Such as x^2-3*x+1, without blanks.

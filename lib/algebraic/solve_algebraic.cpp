@@ -31,7 +31,7 @@ class Solver {
       if (!solution.blue.stuck.empty() || !solution.red.stuck.empty())
         throw LimitError("several cost functions: under " + rule_name() + " they are not computed; vertex " +
                          game_.name((solution.blue.stuck.empty() ? solution.red : solution.blue).stuck[0]));
-      if (verified(solution)) return solution;
+      if (satisfies_averages(game_, tax_, solution)) return solution;
       adopt(solution);
     }
     refuse("best moves did not settle");
@@ -316,25 +316,6 @@ class Solver {
     solution.blue = std::move(section.blue);
     solution.red = std::move(section.red);
     return solution;
-  }
-
-  // Do the averaging equations hold for the moves named?
-  bool verified(const AlgebraicSolution& solution) const {
-    for (Vertex v = 0; v < game_.size(); ++v) {
-      if (!game_.black(v)) continue;
-      Vertex x = solution.blue.move[v], y = solution.red.move[v];
-      if (solution.order[x] > solution.order[y]) std::swap(x, y);
-      std::set<std::uint32_t> used{values_[v].field, values_[x].field, values_[y].field};
-      used.erase(none);
-      if (used.size() > 1) return false;
-      if (used.empty()) {
-        if (taxman_average(values_[x].number, values_[y].number, tax_) != values_[v].number) return false;
-        continue;
-      }
-      const std::uint32_t at = *used.begin();
-      if (!fields_[at]->is_average(tax_, in(at, v), in(at, x), in(at, y))) return false;
-    }
-    return true;
   }
 
   // Takes the moves of the order that came out.

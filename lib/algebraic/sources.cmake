@@ -10,4 +10,5 @@ target_sources(bidcert_lib PRIVATE
   algebraic/number_field.cpp
   algebraic/printed.cpp
   algebraic/recognise.cpp
+  algebraic/residue_ring.cpp
   algebraic/solve_algebraic.cpp)

@@ -3,18 +3,24 @@
 #include <ostream>
 
 #include "certify/certificate.hpp"
+#include "certify/shorter_form.hpp"
 
 namespace bidcert {
-namespace {
 
-void write_polynomial(std::ostream& out, const IntegerPolynomial& a) {
-  for (long i = 0; i <= a.degree(); ++i) out << (i == 0 ? "" : ",") << certificate_text(a[i]);
+std::string certificate_text(const IntegerPolynomial& a) {
+  std::string text;
+  for (long i = 0; i <= a.degree(); ++i) text += (i == 0 ? "" : ",") + certificate_text(a[i]);
+  return text;
 }
 
-}  // namespace
+std::string certificate_text(const RationalPolynomial& a) {
+  const std::string above = certificate_text(a.numerator());
+  return a.denominator().is_one() ? above : above + "/" + certificate_text(a.denominator());
+}
 
 void write_algebraic_certificate(std::ostream& out, const Game& game, const Rule& rule,
-                                 const AlgebraicSolution& solution) {
+                                 const AlgebraicSolution& solved) {
+  const AlgebraicSolution solution = in_shorter_form(game, rule, solved);
   write_header(out, game, rule, "algebraic");
   std::vector<std::vector<Vertex>> users(solution.fields.size());
   std::vector<Vertex> rational;
@@ -37,16 +43,10 @@ void write_algebraic_certificate(std::ostream& out, const Game& game, const Rule
   for (std::size_t i = 0; i < users.size(); ++i) {
     const NumberField& field = solution.fields[i];
     out << "field " << field.degree() << " root " << certificate_text(field.root(solution.bits)) << " count "
-        << users[i].size() << "\npolynomial ";
-    write_polynomial(out, field.modulus());
-    out << "\ndenominator ";
-    write_polynomial(out, field.denominator());
-    out << '\n';
+        << users[i].size() << "\npolynomial " << certificate_text(field.modulus()) << "\ndenominator "
+        << certificate_text(field.denominator()) << '\n';
     for (Vertex v : users[i]) {
-      out << game.name(v) << ' ';
-      const NumberField::Element& element = solution.costs[v].element;
-      write_polynomial(out, element.numerator());
-      if (!element.denominator().is_one()) out << '/' << certificate_text(element.denominator());
+      out << game.name(v) << ' ' << certificate_text(solution.costs[v].element);
       evidence(v);
     }
   }

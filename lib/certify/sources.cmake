@@ -3,4 +3,5 @@ target_sources(bidcert_lib PRIVATE
   certify/bounds_certificate.cpp
   certify/certificate.cpp
   certify/chips_certificate.cpp
-  certify/output.cpp)
+  certify/output.cpp
+  certify/shorter_form.cpp)

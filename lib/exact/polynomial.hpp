@@ -15,6 +15,9 @@ class IntegerPolynomial {
     fmpz_poly_swap(value_, other.value_);
     return *this;
   }
+  explicit IntegerPolynomial(const Integer& constant) : IntegerPolynomial() {
+    fmpz_poly_set_fmpz(value_, constant.raw());
+  }
   ~IntegerPolynomial() { fmpz_poly_clear(value_); }
 
   fmpz_poly_struct* raw() { return value_; }
@@ -28,9 +31,32 @@ class IntegerPolynomial {
     return c;
   }
   void set(long i, const Integer& c) { fmpz_poly_set_coeff_fmpz(value_, i, c.raw()); }
+  bool is_zero() const { return fmpz_poly_is_zero(value_) != 0; }
+  bool is_one() const { return fmpz_poly_is_one(value_) != 0; }
   IntegerPolynomial derivative() const {
     IntegerPolynomial result;
     fmpz_poly_derivative(result.value_, value_);
+    return result;
+  }
+  // Is it a multiple of b, which is not zero, by a polynomial with integer coefficients?
+  bool is_multiple_of(const IntegerPolynomial& b) const {
+    IntegerPolynomial quotient;
+    return fmpz_poly_divides(quotient.value_, value_, b.value_) != 0;
+  }
+
+  friend IntegerPolynomial operator+(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+    IntegerPolynomial result;
+    fmpz_poly_add(result.value_, a.value_, b.value_);
+    return result;
+  }
+  friend IntegerPolynomial operator-(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+    IntegerPolynomial result;
+    fmpz_poly_sub(result.value_, a.value_, b.value_);
+    return result;
+  }
+  friend IntegerPolynomial operator*(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+    IntegerPolynomial result;
+    fmpz_poly_mul(result.value_, a.value_, b.value_);
     return result;
   }
 

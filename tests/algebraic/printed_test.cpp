@@ -42,3 +42,29 @@ TEST_CASE("printed: the last digit is right") {
         "[0.381966011250105151795413165634361882279690820194237137864551, "
         "0.381966011250105151795413165634361882279690820194237137864552] x");
 }
+
+TEST_CASE("minimal polynomials: the same in both forms of a field, also in subfields and with long denominators") {
+  // Degree 12, with subfields of degrees 2, 3, 4 and 6.
+  IntegerPolynomial modulus;
+  fmpz_poly_cos_minpoly(modulus.raw(), 35);
+  Real near;
+  arb_set_d(near.raw(), 1.968);
+  const NumberField plain(modulus, near, false), sloping(modulus, near, true);
+  const RationalPolynomial t = RationalPolynomial::variable();
+  // 2 cos(k h) for h = 2 pi / 35; k = 5: degree 3; k = 7: degree 2
+  std::vector<RationalPolynomial> cosines{RationalPolynomial(Rational(2)), t};
+  while (cosines.size() < 12) cosines.push_back(cosines.back() * t - cosines[cosines.size() - 2]);
+  for (std::size_t k = 1; k < cosines.size(); ++k) {
+    CAPTURE(k);
+    const RationalPolynomial a =
+        plain.reduce(cosines[k] * RationalPolynomial(ratio(22, 7 * static_cast<long>(k))) + Rational(1));
+    const RationalPolynomial b = sloping.reduce(a * RationalPolynomial(sloping.denominator()));
+    const IntegerPolynomial minimal = minimal_polynomial(plain, a);
+    CHECK(minimal.degree() == (k == 5 || k == 10 ? 3 : k == 7 ? 2 : 12));
+    CHECK(minimal == minimal_polynomial(sloping, b));
+    CHECK(plain.vanishes(minimal, a));
+    CHECK(sloping.vanishes(minimal, b));
+    CHECK_FALSE(sloping.vanishes(minimal + IntegerPolynomial(Integer(1)), b));
+    CHECK_FALSE(sloping.vanishes(minimal.derivative(), b));
+  }
+}

@@ -5,7 +5,9 @@
 #include "algebraic/elkies.hpp"
 #include "algebraic/solve_algebraic.hpp"
 #include "catch.hpp"
+#include "certify/algebraic_certificate.hpp"
 #include "certify/certificate.hpp"
+#include "certify/shorter_form.hpp"
 #include "check/check.hpp"
 #include "game/classic.hpp"
 #include "game/random_games.hpp"
@@ -71,6 +73,45 @@ TEST_CASE("paths by the general solver, which knows nothing of paths: certified,
     long degree = 1;
     for (const NumberField& field : solution.algebraic->fields) degree = std::max<long>(degree, field.degree());
     CHECK(degree == elkies(n).field.degree());
+  }
+}
+
+TEST_CASE("fields over 1 and over m', whichever is shorter: certificates of both verified") {
+  struct Case {
+    Game game;
+    bool solved_over_one, written_over_one;
+  };
+  // Elkies' fields are found over 1, others over m'.
+  for (const auto& [game, solved_over_one, written_over_one] :
+       {Case{path_game(3), true, true}, Case{path_game(12), true, false}, Case{path_game(50), true, true},
+        Case{random_game(8, 15, 2, 5), false, true}, Case{random_game(12, 37, 2, 5), false, false}}) {
+    CAPTURE(game.file(), game.size());
+    const Solution solution = certified(game, Rule::poorman(), true);
+    REQUIRE(solution.algebraic);
+    const AlgebraicSolution written = in_shorter_form(game, Rule::poorman(), *solution.algebraic);
+    REQUIRE(written.fields.size() == 1);
+    const NumberField &before = solution.algebraic->fields[0], &after = written.fields[0];
+    CHECK(before.modulus() == after.modulus());
+    CHECK(before.denominator().is_one() == solved_over_one);
+    CHECK(after.denominator().is_one() == written_over_one);
+    std::size_t old_length = certificate_text(before.denominator()).size(),
+                new_length = certificate_text(after.denominator()).size();
+    for (Vertex v = 0; v < game.size(); ++v) {
+      const AlgebraicCost &a = solution.algebraic->costs[v], &b = written.costs[v];
+      REQUIRE(a.field == b.field);
+      if (a.is_rational()) continue;
+      CHECK(before.reduce(a.element * RationalPolynomial(after.denominator())) ==
+            before.reduce(b.element * RationalPolynomial(before.denominator())));
+      old_length += certificate_text(a.element).size();
+      new_length += certificate_text(b.element).size();
+    }
+    if (solved_over_one == written_over_one)
+      CHECK(new_length == old_length);
+    else
+      CHECK(new_length < old_length);
+    std::ostringstream text;
+    write_certificate(text, game, Rule::poorman(), solution);
+    CHECK((text.str().find("\ndenominator 1\n") != std::string::npos) == written_over_one);
   }
 }
 
