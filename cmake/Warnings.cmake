@@ -1,6 +1,8 @@
 # bidcert_warnings(TARGET): the warnings every target of the project is built with.
 function(bidcert_warnings target)
-  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast)
+  # Where several files are compiled at once the names of one may shadow those of another.
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic $<$<NOT:$<BOOL:${CMAKE_UNITY_BUILD}>>:-Wshadow>
+                                           -Wnon-virtual-dtor -Wold-style-cast)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     target_compile_options(${target} PRIVATE -Wno-restrict)  # GCC 12 warns of "a" + std::string (GCC bug 105651)
   endif()

@@ -3,13 +3,13 @@
 #include <string>
 
 #include "catch.hpp"
+#include "games.hpp"
 #include "program.hpp"
 
 using namespace programs;
 
 namespace {
 
-const std::string two_cycle = "bidding-game 1\nblue-wins b\nred-wins r\nu: b v\nv: u r\nend\n";
 const std::string no_exit = "bidding-game 1\nblue-wins b\nred-wins r\nu: b r p\np: q\nq: p\nend\n";
 
 bool exists(const std::string& file) {

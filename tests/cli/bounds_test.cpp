@@ -3,15 +3,10 @@
 #include <cstdlib>
 
 #include "catch.hpp"
+#include "games.hpp"
 #include "program.hpp"
 
 using namespace programs;
-
-namespace {
-
-const std::string two_cycle = "bidding-game 1\nblue-wins b\nred-wins r\nu: b v\nv: u r\nend\n";
-
-}  // namespace
 
 TEST_CASE("bounds are written, and bidcheck verifies them") {
   const Temporary game(two_cycle), certificate("");

@@ -1,11 +1,10 @@
 #include "catch.hpp"
+#include "games.hpp"
 #include "program.hpp"
 
 using namespace programs;
 
 namespace {
-
-const std::string two_cycle = "bidding-game 1\nblue-wins b\nred-wins r\nu: b v\nv: u r\nend\n";
 
 std::string shown(const std::string& game_text, const std::string& arguments) {
   const Temporary game(game_text);

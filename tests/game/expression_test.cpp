@@ -13,7 +13,7 @@ double cost(const std::string& text) {
   return acyclic_costs(expression.game)[expression.root];
 }
 
-std::string limit_of(const std::string& text) {
+std::string given_up(const std::string& text) {
   try {
     parse_expression(text);
   } catch (const LimitError& error) {
@@ -116,6 +116,6 @@ TEST_CASE("expression: errors name the column", "[expression]") {
 TEST_CASE("expression: limits", "[expression]") {
   const std::string deep(10000, '(');
   CHECK(parse_expression(deep + "E" + std::string(10000, ')')).root == 2);
-  CHECK(limit_of(deep + "(E" + std::string(10001, ')')) == "expression:1:10001: nested deeper than 10000");
-  CHECK(limit_of("A ^ B999999999999999999999999") == "expression:1:5: the game has more than 1000000 vertices");
+  CHECK(given_up(deep + "(E" + std::string(10001, ')')) == "expression:1:10001: nested deeper than 10000");
+  CHECK(given_up("A ^ B999999999999999999999999") == "expression:1:5: the game has more than 1000000 vertices");
 }
