@@ -64,7 +64,9 @@ Finding chance_within_t(Context&, Judge& judge) {
 // shortest paths of steepest descent, Red of steepest ascent.
 Finding chance_in_the_limit(Context& context, Judge& judge) {
   std::size_t count = 0, chains = 0;
-  for (const auto& [game, costs] : costed_games(context, 2)) {
+  for (const CostedGame& costed : costed_games(context, 2)) {
+    const SmallGame& game = costed.game;  // Clang before 16 captures no structured bindings
+    const Values& costs = costed.costs;
     ++count;
     for (std::uint32_t sink = 0; sink < 2; ++sink)
       against_every_answer(game, costs, sink, [&](const Values& chances) {

@@ -295,10 +295,11 @@ Finding tradeoffs(Context& context, Judge& judge) {
       "with probability 1 - R(1), he must first move left");
   // On finite graphs r = R: cheapest moves on a shortest path to b win with probability 1 - R(v), whatever Red does.
   std::size_t count = 0;
-  for (const auto& [game, costs] : costed_games(context, 2)) {
+  for (const CostedGame& costed : costed_games(context, 2)) {
     ++count;
-    against_every_answer(game, costs, 0, [&](const Values& chances) {
-      for (std::uint32_t i = 0; i < game.n; ++i) judge.corrected(chances[2 + i] >= 1 - costs[2 + i], game.to_string());
+    against_every_answer(costed.game, costed.costs, 0, [&](const Values& chances) {
+      for (std::uint32_t i = 0; i < costed.game.n; ++i)
+        judge.corrected(chances[2 + i] >= 1 - costed.costs[2 + i], costed.game.to_string());
     });
   }
   judge.note(
