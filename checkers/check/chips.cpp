@@ -144,7 +144,7 @@ class Check {
   Number never() const { return total + Number{1, 0}; }
 
   // What the certificate says of w when the hero holds the token, or does not; at ends, what the rules say.
-  Number field(Id w, bool token, Field which) const {
+  Number field(Id w, bool token, Entry which) const {
     if (is_end(game, w)) {
       const Vertex::Kind kind = game.vertices[w].kind;
       const bool blue = game.is_sink(w) ? kind == Vertex::blue_sink : body.ends_are_blue;
@@ -164,7 +164,7 @@ class Check {
 
   std::string name(Id w) const { return std::string(game.names[w]); }
 
-  [[noreturn]] void reject(bool token, Field which, std::string what, std::string expected = "") const {
+  [[noreturn]] void reject(bool token, Entry which, std::string what, std::string expected = "") const {
     const ChipsBody::Line& line = body.lines[v];
     std::vector<std::size_t> lengths{game.names[v].size()};
     for (const State& state : body.states[v]) {

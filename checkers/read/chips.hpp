@@ -24,7 +24,7 @@ struct Function {
 };
 
 // What a line says of one state: four numbers (one total) or the numbers of four functions (every total).
-enum Field { threshold, bid, rank, stop };
+enum Entry { threshold, bid, rank, stop };
 using State = std::array<Chips, 4>;
 
 struct ChipsBody {
