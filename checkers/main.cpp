@@ -23,7 +23,7 @@ namespace {
 
 using namespace bidcheck;
 
-constexpr std::size_t million = 1'000'000;
+constexpr int million = 20;  // 2^20: limits on products are told and stated in millions
 
 std::string usage() {
   const Limits limits;
@@ -46,7 +46,7 @@ std::string usage() {
          "  --max-bits N      give up on algebraic costs that take numbers of more than N bits in all" +
          standard(limits.bits) +
          "  --max-products N  give up on algebraic costs that take more than N million products of words" +
-         standard(limits.products / million) +
+         standard(limits.products >> million) +
          "  --max-values N    give up on functions of the total with more than N values" + standard(limits.values) +
          "  --max-steps N     give up on chips for every total after N steps" + standard(limits.steps) +
          "  --max-seconds N   give up after N seconds (default: no limit)\n"
@@ -255,7 +255,7 @@ int run(int argc, char** argv) {
   int count = 0;
   bool as_json = false;
   Limits limits;
-  std::size_t seconds = 0, mebibytes = 0, millions = limits.products / million;
+  std::size_t seconds = 0, mebibytes = 0, millions = limits.products >> million;
   const std::size_t most = 4000000000;  // vertices, lines and columns fit into 32 bits
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
@@ -291,7 +291,7 @@ int run(int argc, char** argv) {
       names[count++] = argument;
     }
   }
-  limits.products = million * millions;
+  limits.products = millions << million;
   if (count < 2) return fail("needs two files, GAME and CERT");
   if (names[0] == "-" && names[1] == "-") return fail("only one of GAME and CERT can be standard input");
 

@@ -38,8 +38,7 @@ class Check {
     std::vector<Enclosure> denominators;
     for (const Field& field : section.fields) denominators.push_back(check_field(field, bits));
     enclosures.resize(section.lines.size());
-    const Enclosure zero{0, 0}, one = quotient({1, 1}, 1, {1, 1});  // sinks share them
-    for (const Id v : section.game->blue_sinks) enclosures[v] = zero;
+    const Enclosure one = quotient({1, 1}, 1, {1, 1});  // Red's sinks share it, those of Blue are at 0
     for (const Id v : section.game->red_sinks) enclosures[v] = one;
     for (const Id v : section.game->black) {
       const Line& line = section.lines[v];
@@ -85,8 +84,8 @@ class Check {
       const Cost cost = section.cost(w);
       const Element& e = section.elements[section.lines[w].element];
       const bool rational = section.lines[w].element == 0;
-      const Polynomial factors{rational ? *cost.numerator : 0, rational ? *cost.denominator : e.denominator};
-      longest = std::max({longest, length(e.numerator), length(field.denominator) + length(factors)});
+      const Integer& divisor = rational ? *cost.denominator : e.denominator;  // not less than the numerator of a number
+      longest = std::max({longest, length(e.numerator), length(field.denominator) + length({divisor})});
     }
     const std::size_t degree = field.modulus.size(), words = 1 + longest / 64;
     if (products_left / degree / degree / words / words == 0) {

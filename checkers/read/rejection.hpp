@@ -30,10 +30,10 @@ struct Limits {
   std::size_t digits = 10'000'000;          // of one numerator or denominator
   std::size_t degree = 1'000;               // of a polynomial
   std::size_t bits = std::size_t{1} << 31;  // over all coefficients in fields, length of the numbers that enclose them
-  std::size_t products = 20'000'000'000;    // of machine words, in algebraic equations
-  std::size_t values = 4'194'304;           // prefix and period of a function of the total
-  std::size_t steps = 268'435'456;          // over all vertices, totals to check there times its moves and one
-  bool second_opinion = false;              // not a limit but more work: algebraic costs are checked in two ways
+  std::size_t products = std::size_t{20'000} << 20;  // of machine words, in algebraic equations
+  std::size_t values = 4'194'304;                    // prefix and period of a function of the total
+  std::size_t steps = 268'435'456;                   // over all vertices, totals to check there times its moves and one
+  bool second_opinion = false;  // not a limit but more work: algebraic costs are checked in two ways
 };
 
 // A text from a file, fit to be shown: names stay whole, long numbers do not.

@@ -73,7 +73,7 @@ TEST_CASE("the library locates what is wrong in each file of the corpus") {
     if (e.limit == "bytes") continue;
     CAPTURE(e.file, e.limit, e.most);
     Limits given;
-    if (!e.limit.empty()) given.*by_name.at(e.limit) = e.most * (e.limit == "products" ? 1'000'000 : 1);
+    if (!e.limit.empty()) given.*by_name.at(e.limit) = e.most << (e.limit == "products" ? 20 : 0);
     const Report report = check(read_text(corpus + e.game), read_text(corpus + e.certificate), given);
     CHECK(report.verified == (e.code == 0));
     if (e.code == 0) continue;

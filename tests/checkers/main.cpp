@@ -138,6 +138,9 @@ TEST_CASE("a file that comes in pieces, and a long one") {
   CHECK(run_program(good.game.name() + " -", "{ head -c 50 " + good.certificate.name() + "; sleep 0.2; tail -c +51 " +
                                                  good.certificate.name() + "; } |")
             .code == 0);
+  CHECK(run_program(good.game.name() + " -", "{ head -c -1 " + good.certificate.name() + "; sleep 0.2; tail -c 1 " +
+                                                 good.certificate.name() + "; } |")
+            .code == 0);
   // More than is taken at a time, from a pipe and from a file.
   const std::string padded =
       "{ head -n 3 " + game + "; yes '# a comment' | head -c 300000; echo; tail -n +4 " + game + "; } ";
@@ -164,9 +167,13 @@ TEST_CASE("a verdict that cannot be written is not given") {
   }
   CHECK(run_program("x >/dev/full").code == 2);
   // More than the library holds back before it writes.
-  const Files longer("two", "rule richman", "rule marksman:0x1" + std::string(20000, '0'));
-  CHECK(run_program(longer.arguments() + " --json").code == 1);
-  CHECK(run_program(longer.arguments() + " --json >/dev/full").code == 2);
+  std::string name = bad.certificate.name();
+  const std::size_t slash = name.rfind('/');
+  while (name.size() < 4050) name.insert(slash, "/.");
+  const std::string longer = bad.game.name() + ' ' + name + " --json";
+  CHECK(run_program(longer).code == 1);
+  CHECK(run_program(longer).out.size() > 4096);
+  CHECK(run_program(longer + " >/dev/full").code == 2);
   // A file that may not grow.
   const Temporary out("");
   CHECK(run_program(good.arguments() + " >>" + out.name(), "ulimit -f 0;").code == 2);
@@ -194,12 +201,32 @@ TEST_CASE("limits") {
   CHECK(limited(" --max-digits 2").err.find(good.certificate.name() + ":17:3: the number has too many digits") == 0);
   CHECK(limited(" --max-vertices 5").err.find(good.game.name() + ":7:1: too many vertices") == 0);
   CHECK(limited(" --max-bytes 100").err.find(good.certificate.name() + ":1:1: the file is too long") == 0);
-  for (const char* most : {"100000", "65536", "65535", "65537", "0"}) {
+  for (const char* most : {"600000", "262144", "262143", "262145", "0"}) {
     const Run run = run_program("/dev/zero " + good.certificate.name() + " --max-bytes " + most);
     CHECK(run.code == 3);
     CHECK(run.err.find("/dev/zero:1:1: the file is too long: expected at most ") == 0);
   }
+  const Run run = run_program("- " + good.certificate.name() + " --max-bytes 600000", "head -c 700000 /dev/zero |");
+  CHECK(run.err.find("-:1:1: the file is too long: expected at most ") == 0);
   CHECK(run_program(good.game.name() + " /dev/zero --max-bytes 100000").code == 3);
+}
+
+// A polynomial with a coefficient of 10,000 bits and degree 999: an equation is estimated at 1000^2 157^2 products.
+TEST_CASE("the limit on products where none is given") {
+  const std::string long_number = "0x1" + std::string(2500, '0');
+  std::string polynomial = "-" + long_number + ",0x3" + std::string(2500, '0');
+  for (int i = 2; i < 999; ++i) polynomial += ",0";
+  const Example e{"", "poorman", "algebraic", "blue-wins b\nred-wins r\nu: b r\n",
+                  "bits 8\ncost 1\nfield 999 root 85 count 1\npolynomial " + polynomial +
+                      ",1\ndenominator 1\nu 0,1 low b 1 high r 1\n"};
+  const Temporary game(e.game()), certificate(e.certificate());
+  const std::string arguments = game.name() + ' ' + certificate.name();
+  const Run run = run_program(arguments);
+  CHECK(run.code == 3);
+  CHECK(run.err.find(":14:3: vertex u: too many products to calculate: expected at most 20971520000, found more\n") !=
+        run.err.npos);
+  CHECK(run_program(arguments + " --max-products 23507").code == 3);
+  CHECK(run_program(arguments + " --max-products 23508").code == 1);
 }
 
 TEST_CASE("a limit on time") {

@@ -2,6 +2,7 @@
 // polynomials that the author could think of.
 
 #include "check/algebraic_examples.hpp"
+#include "program.hpp"
 
 using namespace bidcheck;
 using namespace bidcheck::test;
@@ -429,4 +430,12 @@ TEST_CASE("a limit on the products in equations") {
       "denominator 1\nu 0,1/4294967296 low b 1 high v 1\nv 4294967296,-1/4294967296 low u 1 high r 1\n";
   CHECK(most(modulus, 72) == "VERIFIED");
   CHECK(most(modulus, 71) == "16:3 too many products to calculate");
+}
+
+// In the corpus: at 18 vertices every number has one word, at a17 its own cost has two, and at a21 that of Red's move.
+TEST_CASE("the longest number of an equation may be in any place") {
+  const std::string folder = BIDCHECK_CORPUS "certificates/", game = programs::read_text(folder + "chain.game"),
+                    certificate = programs::read_text(folder + "chain.cert");
+  CHECK(verdict(game, certificate, {.products = 18 * 9 + 2 * 36}) == "VERIFIED");
+  CHECK(verdict(game, certificate, {.products = 18 * 9 + 2 * 36 - 1}).ends_with(":5 too many products to calculate"));
 }

@@ -76,6 +76,11 @@ TEST_CASE("polynomials: a factor may have longer coefficients than the product")
   REQUIRE(others.size() == 105 - 48 + 1);
   CHECK(is_multiple(power_less_one(105), others));
   CHECK_FALSE(is_multiple(power_less_one(106), others));
+  // (x - 1)(x^2 - 1)...(x^8 - 1) has small coefficients, and divided by (x - 1)^8 those of a sum of 8! terms.
+  Polynomial small{1}, power{1};
+  for (std::size_t n = 1; n <= 8; ++n) small = product(small, power_less_one(n)), power = product(power, {-1, 1});
+  CHECK(length(small) < 4);
+  CHECK(is_multiple(small, power));
   CHECK(length({0}) == 1);
   CHECK(length({1, -8, 7}) == 4);
   CHECK(length({}) == 0);
