@@ -171,8 +171,9 @@ TEST_CASE("the limits where none is given") {
 
 TEST_CASE("where a name was stated first") {
   const Report report =
-      check("bidding-game 1\nblue-wins b\nred-wins r\n\n  v: b r\nv: b r\nend\n", example("two").certificate());
+      check("bidding-game 1\nblue-wins b\nred-wins r\n\n  v: b r\nv: b r\nv: r\nend\n", example("two").certificate());
   REQUIRE(report.rejection);
+  CHECK(report.rejection->place.line == 6);
   CHECK(report.rejection->what == "stated a second time, first on line 5");
 }
 
