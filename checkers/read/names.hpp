@@ -7,12 +7,9 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <cstring>
-#include <random>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace bidcheck {
@@ -22,19 +19,7 @@ class Names {
   static constexpr std::uint32_t none = 0xffffffff;
 
   // Numbers names in their order. Whatever the point, the same names are found.
-  explicit Names(std::vector<std::string_view> list = {}, std::uint64_t at = drawn_once())
-      : point(at), names(std::move(list)), slots(std::bit_ceil(2 * names.size() + 1)) {
-    constexpr std::uint32_t ahead = 16;
-    for (std::uint32_t i = 0; i < names.size(); ++i) {
-      if (i + ahead < names.size()) approach(names[i + ahead]);
-      Slot& its = slots[slot(names[i])];
-      if (its.number == none) {
-        its = of(names[i], i);
-      } else if (repeated == none) {
-        repeated = i;
-      }
-    }
-  }
+  explicit Names(std::vector<std::string_view> list = {}, std::uint64_t at = drawn_once());
 
   std::string_view operator[](std::uint32_t number) const { return names[number]; }
 
@@ -44,28 +29,12 @@ class Names {
   // Has the place of a name fetched from memory, so that several can be under way; it changes nothing.
   void approach(std::string_view name) const { __builtin_prefetch(&slots[hash(name, point) & (slots.size() - 1)]); }
 
-  // The point of this run.
-  static std::uint64_t drawn_once() {
-    static const std::uint64_t once = drawn();
-    return once;
-  }
-
-  // A point below 2^61.
-  static std::uint64_t drawn() { return (std::uint64_t{std::random_device{}()} << 29) ^ std::random_device{}(); }
+  // A point below 2^61, and that of this run.
+  static std::uint64_t drawn();
+  static std::uint64_t drawn_once();
 
   // The place of a name in a table without end: its value at the point, modulo 2^61 - 1.
-  static std::uint64_t hash(std::string_view name, std::uint64_t point) {
-    __extension__ using Wide = unsigned __int128;
-    constexpr std::uint64_t modulus = (std::uint64_t{1} << 61) - 1;
-    std::uint64_t value = name.size();
-    while (!name.empty()) {
-      const Wide product = Wide{value + head(name, 7)} * point;
-      name.remove_prefix(std::min<std::size_t>(7, name.size()));
-      value = static_cast<std::uint64_t>(product & modulus) + static_cast<std::uint64_t>(product >> 61);
-      value = (value & modulus) + (value >> 61);
-    }
-    return value;
-  }
+  static std::uint64_t hash(std::string_view name, std::uint64_t point);
 
  private:
   struct Slot {
