@@ -94,7 +94,8 @@ TEST_CASE("numbers of a million digits, and of more than are allowed") {
   }
   const Temporary rate(certificate("marksman:" + std::string(1001, '7'), "cost", "cost 2\n"));
   CHECK(checker(game.name() + " " + rate.name()).code == 1);
-  CHECK(solver("solve " + game.name() + " --rule marksman:" + std::string(1000, '7')).code == 0);
+  const Temporary without_cycles("bidding-game 1\nblue-wins b\nred-wins r\nv: b r\nend\n");
+  CHECK(solver("solve " + without_cycles.name() + " --rule marksman:" + std::string(1000, '7')).code == 0);
   const Temporary large(certificate("richman", "cost", "cost 2\nover " + std::string(10'000'001, '7') + " count 2\n"));
   CHECK(checker(game.name() + " " + large.name()).code == 3);
   CHECK(solver("costs " + game.name() + " --rule marksman:" + std::string(1001, '7')).code == 2);
