@@ -88,6 +88,7 @@ TEST_CASE("the place of a name is the value of a polynomial") {
         value = rest((value + integer(characters)) * integer(point));
       }
       CHECK(rest(integer(Names::hash(name, point))) == value);
+      CHECK(Names::hash(name, point) < (std::uint64_t{1} << 61) + 8);
     }
   }
 }
