@@ -169,6 +169,25 @@ TEST_CASE("the limits where none is given") {
   }
 }
 
+TEST_CASE("where on a line something is wrong, whatever stands before it") {
+  std::string statements = "blue-wins b\nred-wins rr\nupper: b w\nw: upper rr\n", body = "cost 11\nover 3 count 2\n";
+  body += "upper 1 low b 1 high w 1\nw 2 low upper 1 high rr 1\n";
+  for (const char digit : std::string("123456789")) {
+    statements += std::string("x") + digit + ": b rr\n";
+    body += std::string("x") + digit + " 1/2 low b 1 high rr 1\n";
+  }
+  const Example e{"", "richman", "cost", statements, body};
+  const auto told = [&](const std::string& to) {
+    return verdict(e.game(), changed(e.certificate(), "w 2 low upper 1 high rr 1", to));
+  };
+  REQUIRE(verdict(e.game(), e.certificate()) == "VERIFIED");
+  CHECK(told("w 1 low upper 1 high rr 1") == "21:7 the cost is not the average that the rule demands");
+  CHECK(told("w 2 low b 1 high rr 1") == "22:9 not a move from this vertex");
+  CHECK(told("w 2 low upper 10 high rr 1") == "22:15 wrong rank");
+  CHECK(told("w 2 low upper 1 high b 1") == "22:22 not a move from this vertex");
+  CHECK(told("w 2 low upper 1 high rr 10") == "22:25 wrong rank");
+}
+
 TEST_CASE("where a name was stated first") {
   const Report report =
       check("bidding-game 1\nblue-wins b\nred-wins r\n\n  v: b r\nv: b r\nv: r\nend\n", example("two").certificate());

@@ -376,6 +376,14 @@ TEST_CASE("a limit on the bits to calculate with") {
   const std::size_t all = one + 5 * 3 * (longer + 2) + (longer + 1) + 2 * (2 * (longer + 2) + cost);
   CHECK(most(other, all) == "VERIFIED");
   CHECK(most(other, all - 1) == "16:3 too many bits to calculate with");
+  // Still another, 8.618..., is 12 bits long: t + 6.
+  other.body =
+      "bits 8\ncost 2\nfield 2 root 2206 count 2\npolynomial 55,-15,1\ndenominator 1\n"
+      "u 9,-1 low b 1 high v 1\nv -8,1 low u 1 high r 1\n";
+  const std::size_t longest = 256 + 8 + 2 * 4;
+  const std::size_t sum = one + 5 * 3 * (longest + 6) + (longest + 1) + 2 * (2 * (longest + 4) + cost);
+  CHECK(most(other, sum) == "VERIFIED");
+  CHECK(most(other, sum - 1) == "16:3 too many bits to calculate with");
   // Six rational costs come first.
   CHECK(most(taxed, 7 * 2 * 64 - 1) == "23:3 too many bits to calculate with");
   CHECK(most(taxed, 7 * 2 * 64) == "25:12 too many bits to calculate with");
