@@ -12,6 +12,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <new>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -21,6 +23,7 @@ namespace bidcert {
 namespace {
 
 [[noreturn]] void fail(const std::string& path) {
+  if (errno == ENOMEM) throw std::bad_alloc();
   throw InputError(path + ": cannot write: " + (errno != 0 ? std::strerror(errno) : "output error"));
 }
 
@@ -80,7 +83,10 @@ void write_output(const std::string& path, const std::function<void(std::ostream
   }
   errno = 0;
   // A link stays, and what it leads to is replaced.
-  const std::string target = exists ? std::filesystem::canonical(path).string() : path;
+  std::error_code error;
+  const std::string target = exists ? std::filesystem::canonical(path, error).string() : path;
+  errno = error.value();
+  if (error) fail(path);
   std::string name = target + ".XXXXXX";
   if (name.size() >= unfinished.size()) throw InputError(path + ": cannot write: the name is too long");
   const int descriptor = ::mkstemp(name.data());
